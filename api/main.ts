@@ -31,6 +31,7 @@ import { restrictFilePermissions } from './setup/restrictFilePermissions';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
 import { writeServerFile } from './setup/serverFile';
+import { systemStore } from '#core/ports/SystemStore';
 
 /** This file is bundled to dist/server/main.js; in development it runs from its source folder. */
 const firstExisting = (...places: string[]): string | undefined =>
@@ -125,7 +126,9 @@ async function start(): Promise<void> {
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
   const demo =
-    configuration.demo && (await isDemoStore(store)) ? await startDemoServices(systemClock, { store }) : null;
+    configuration.demo && (await isDemoStore(systemStore(store)))
+      ? await startDemoServices(systemClock, { store: systemStore(store) })
+      : null;
   const api = createApi({
     ...dependencies,
     ...(demo && { config: { ...dependencies.config, demoServices: demo.access } }),

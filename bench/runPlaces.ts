@@ -10,6 +10,7 @@ import { openSqliteStore } from '../api/storage/sqlite/SqliteStore';
 import type { Measured } from './measure';
 import { measure } from './measure';
 import { below, seeded } from './random';
+import { systemStore } from '#core/ports/SystemStore';
 
 export interface PlaceTimes {
   settlements: number;
@@ -49,8 +50,8 @@ export async function runPlaces(): Promise<PlaceTimes> {
   const store = await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') });
   const random = seeded(17);
   try {
-    await putPlaces(rows(random), Date.now(), store);
-    const context = { store, language: 'uk', clock: { now: () => Date.now() } } as const;
+    await putPlaces(rows(random), Date.now(), systemStore(store));
+    const context = { store: systemStore(store), language: 'uk', clock: { now: () => Date.now() } } as const;
     const typed = (at: number): string =>
       `${syllables[at % syllables.length]}${at % 2 === 0 ? '' : (syllables[at % 7] ?? '')}`;
     const settlements = (search: string, at: number) =>

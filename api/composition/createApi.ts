@@ -31,6 +31,7 @@ import { SourceTitles } from '#core/records/SourceTitles';
 import { SchemaRegistry } from '#core/schema/SchemaRegistry';
 import { noSchemaSource } from '#core/schema/StoredSchema';
 import { modules as allModules } from '../modules/modules';
+import { systemStore } from '#core/ports/SystemStore';
 import { routesOf } from './routesOf';
 
 /** No upload takes as long. */
@@ -65,10 +66,11 @@ export function createApi({
 }: ApiDependencies): RunningApi {
   checkModules(modules);
   const { entities: codeEntities = entitiesOf(modules), ...adapters } = dependencies;
-  const { store, clock, cryptoProvider: secrets } = adapters;
+  const { clock, cryptoProvider: secrets } = adapters;
+  const store = systemStore(adapters.store);
   const schemaSource = modules.find((each) => each.schemaSource)?.schemaSource ?? noSchemaSource;
   const schema = new SchemaRegistry(codeEntities, schemaSource, store, () => enqueueIndexing(jobs));
-  const logRecovery = new LogRecovery(store, timers, adapters.log);
+  const logRecovery = new LogRecovery(adapters.store, timers, adapters.log);
   const scheduler = new Scheduler(() => services);
   const jobs = new JobRunner(() => services, {
     timers,
@@ -105,12 +107,14 @@ export function createApi({
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,
     ...adapters,
+    store,
     ...providedBy(modules, {
       ...adapters,
+      store,
       serviceClient: adapters.serviceClient ?? disabledServices,
       services: () => services,
     }),
-    records: new RecordService(store, clock, secrets, relay),
+    records: new RecordService(adapters.store, clock, secrets, relay),
     outbox: relay,
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
@@ -120,7 +124,7 @@ export function createApi({
     bulkOperations,
   };
   const { log } = services;
-  jobs.register(indexHandler(store, () => services));
+  jobs.register(indexHandler(adapters.store, () => services));
   jobs.register(relay.handler());
   jobs.register(orphanFileHandler(() => services, timers, secrets.randomHex(8)));
   jobs.register(

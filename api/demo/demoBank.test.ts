@@ -11,6 +11,7 @@ import { ServiceFailure } from '#core/ports/ServiceClient';
 import { TestClock, testApi } from '../testing/testApi';
 import type { DemoServices } from './startDemoServices';
 import { startDemoServices } from './startDemoServices';
+import { systemStore } from '#core/ports/SystemStore';
 
 const noKeys = {
   liqpay_public_apikey: { 0: '' },
@@ -108,7 +109,7 @@ it.each([
 
   // The bank is another process with other keys after a restart.
   const { store, clock } = api;
-  const later = await startDemoServices(clock, { store });
+  const later = await startDemoServices(clock, { store: systemStore(store) });
   const machine = await testApi({ store, clock, demoServices: later.access, serviceClient: httpServiceClient() });
   const rest = await machine.post('/api/payment/refund', { payment: payment?._id, sum: 666.66 });
   expect(rest.status).toBe(200);

@@ -7,6 +7,7 @@ import { TestClock, testApi } from '../testing/testApi';
 import { testStart } from '../testing/testRecords';
 import type { DemoServices } from './startDemoServices';
 import { isDemoStore, startDemoServices } from './startDemoServices';
+import { systemStore } from '#core/ports/SystemStore';
 
 let demo: DemoServices;
 const clock = new TestClock();
@@ -77,7 +78,7 @@ it('they are on this machine only, and answer nothing else', async () => {
 
 it('belong to the demo marketplace', async () => {
   const places = { [placeCollection.name]: carrierPlaces(testStart) };
-  expect(await isDemoStore((await testApi()).store)).toBe(false);
+  expect(await isDemoStore(systemStore((await testApi()).store))).toBe(false);
   const filled = await testApi({ seed: { ...places, [senderCollection.name]: [demoSender(testStart)] } });
-  expect(await isDemoStore(filled.store)).toBe(true);
+  expect(await isDemoStore(systemStore(filled.store))).toBe(true);
 });

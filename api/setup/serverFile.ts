@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ApiDependencies } from '../composition/createApi';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
+import { systemStore } from '#core/ports/SystemStore';
 
 const shape = z.object({ origin: z.url(), token: z.string() });
 
@@ -36,7 +37,7 @@ export async function administratorSession({
   const where = allOf(notDeleted, { op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true));
   const [id] = await store.ids('users', { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
   if (id === undefined) return null;
-  const sessions = new StoreSessions(store, clock, secrets);
+  const sessions = new StoreSessions(systemStore(store), clock, secrets);
   const token = await sessions.begin(id);
   return { token, end: () => sessions.end(token) };
 }

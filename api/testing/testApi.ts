@@ -31,6 +31,7 @@ import { testFiles } from './testFiles';
 import { testSecretBox } from './testSecretBox';
 import { testPasswords } from './testPasswords';
 import { ownerShopId, people, testStart } from './testRecords';
+import { systemStore } from '#core/ports/SystemStore';
 
 /** A clock that only moves when told. */
 export class TestClock implements Clock {
@@ -200,7 +201,7 @@ export async function testApi({
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);
-    if (id !== null) client.token = await new StoreSessions(store, clock, nodeCryptoProvider).begin(id);
+    if (id !== null) client.token = await new StoreSessions(systemStore(store), clock, nodeCryptoProvider).begin(id);
     return client;
   };
   const own = await as(user);

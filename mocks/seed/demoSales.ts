@@ -27,6 +27,7 @@ import type { DemoOrder } from './orders';
 import { demoClientCount, orders } from './orders';
 import type { DemoPromocode } from './promocodes';
 import { promocodes } from './promocodes';
+import { systemStore } from '#core/ports/SystemStore';
 
 export interface DemoSalesOptions {
   entities: ReadonlyMap<string, Entity>;
@@ -192,7 +193,7 @@ export async function demoSales({
         address,
         order: null,
       },
-      { store, entities, language: 'uk', config, clock: { now: () => created } },
+      { store: systemStore(store), entities, language: 'uk', config, clock: { now: () => created } },
     );
     const history = historyOf(order, created, now);
     const [newest] = history;
@@ -225,7 +226,7 @@ export async function demoSales({
   const sold = await Promise.all(orders.map(orderRecord));
   await store.insert('orders', sold);
   const writer = new RecordService(store, { now: () => now }, webCryptoProvider);
-  await updateClients(clientsOf(sold), { store, records: writer });
+  await updateClients(clientsOf(sold), { store: systemStore(store), records: writer });
 
   const all = async (name: string): Promise<StoredRecord[]> =>
     (await store.find(name, { where: matchAll, sort: [{ path: '_increment', direction: 1 }] })).records;

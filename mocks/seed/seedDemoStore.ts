@@ -11,6 +11,7 @@ import type { SeedOptions } from './demoRecords';
 import { demoRecords } from './demoRecords';
 import { demoSender } from './demoSender';
 import { demoSales } from './demoSales';
+import type { Entity } from '#core/schema/defineEntity';
 
 const system: Author = { user: null, origin: { kind: 'system' } };
 
@@ -33,7 +34,9 @@ export async function seedDemoStore(
 ): Promise<boolean> {
   if ((await store.count('users', matchAll)) > 0) return false;
   const writer = new RecordService(store, { now: () => options.now }, webCryptoProvider);
-  const entityOf = new Map([...options.entities.values()].map((entity) => [entity.collection.name, entity]));
+  const entityOf = new Map<string, Entity>(
+    [...options.entities.values()].map((entity) => [entity.collection.name, entity]),
+  );
   await seedCarrierPlaces(store, options.now);
   await store.insert(senderCollection.name, [demoSender(options.now)]);
   const { users = [], ...others } = demoRecords({ ...options, pictures: await pictures?.() });

@@ -19,6 +19,7 @@ import type { ListResult } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ListRequest } from './arbitraries';
 import { anyProducts, anyRequest } from './arbitraries';
+import { systemStore } from '#core/ports/SystemStore';
 
 /** Set PAGING_SEED for another seed; a failure prints the seed and the path to its smallest example. */
 const seed = Number(process.env.PAGING_SEED ?? 20_261_121);
@@ -43,7 +44,7 @@ async function listsOf(store: Store): Promise<Lists> {
     secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
-  const sessions = new StoreSessions(store, clock, webCryptoProvider);
+  const sessions = new StoreSessions(systemStore(store), clock, webCryptoProvider);
   const tokens = { admin: await sessions.begin('admin'), merchant: await sessions.begin('merchant') };
   return {
     async fill(products) {

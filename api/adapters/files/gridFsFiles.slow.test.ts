@@ -15,6 +15,7 @@ import { ownerShopId, people } from '../../testing/testRecords';
 import { aPicture, filePart, uploadTo } from '../../testing/testUpload';
 import { openGridFsFiles } from './gridFsFiles';
 import { filesContract } from './testing/filesContract';
+import { systemStore } from '#core/ports/SystemStore';
 
 describeWithMongo('on MongoDB', (mongo) => {
   filesContract(
@@ -72,7 +73,7 @@ describeWithMongo('on MongoDB', (mongo) => {
       const [one, two] = [await machine(), await machine()];
       for (const [collection, records] of Object.entries(people())) await one.store.insert(collection, records);
       for (const { client, store } of [one, two])
-        client.token = await new StoreSessions(store, systemClock, webCryptoProvider).begin('admin');
+        client.token = await new StoreSessions(systemStore(store), systemClock, webCryptoProvider).begin('admin');
 
       const { status, result } = await uploadTo(
         one.client,

@@ -41,7 +41,7 @@ export interface StoredChange extends StoredRecord {
 export const changeRetentionMs = 400 * 24 * 3_600_000;
 
 export const changeCollection = {
-  ...systemCollection('changes', [
+  ...systemCollection<StoredChange>('changes', [
     { path: 'ids', kind: 'keys' },
     { path: 'shops', kind: 'key' },
     { path: 'fieldNames', kind: 'key' },

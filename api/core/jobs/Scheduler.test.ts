@@ -4,6 +4,7 @@ import type { Store } from '../ports/Store';
 import { TestClock } from '../../testing/testApi';
 import { matchAll } from '#domain/query/Where';
 import { Scheduler, scheduleCollection } from './Scheduler';
+import { systemStore } from '#core/ports/SystemStore';
 
 const hour = 3_600_000;
 const kind = 'test.daily';
@@ -25,7 +26,7 @@ function machine(cron = '30 6 * * *', add = async (id: string) => void added.pus
       return id;
     },
   };
-  const scheduler = new Scheduler(() => ({ store, clock, jobs }));
+  const scheduler = new Scheduler(() => ({ store: systemStore(store), clock, jobs }));
   scheduler.add({ kind, cron });
   return scheduler;
 }

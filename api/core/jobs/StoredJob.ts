@@ -44,7 +44,7 @@ export interface StoredJob extends Leased {
 }
 
 export const jobCollection = {
-  ...systemCollection('jobs', [
+  ...systemCollection<StoredJob>('jobs', [
     { path: 'kind', kind: 'key' },
     { path: 'state', kind: 'key' },
     { path: 'by', kind: 'key' },

@@ -7,6 +7,7 @@ import { TestClock, testApi } from '../../testing/testApi';
 import { aPicture, filePart, uploadTo } from '../../testing/testUpload';
 import { freeLease } from './Lease';
 import { Scheduler } from './Scheduler';
+import { systemStore } from '#core/ports/SystemStore';
 
 const hour = 3_600_000;
 const threeHours = 3 * hour;
@@ -73,7 +74,7 @@ describe('after the clock was set back by three hours', () => {
     const added = new Set<string>();
     const jobs = { enqueue: async (_kind: string, _params: object, { id = '' } = {}) => (added.add(id), id) };
     const machine = (): Scheduler => {
-      const scheduler = new Scheduler(() => ({ store, clock, jobs }));
+      const scheduler = new Scheduler(() => ({ store: systemStore(store), clock, jobs }));
       scheduler.add({ kind: 'test.hourly', cron: '0 * * * *' });
       return scheduler;
     };
@@ -98,7 +99,7 @@ describe('after the clock was set back by three hours', () => {
 
   it('an account that was slowed down waits as long as it would have, not until the clock has caught up', async () => {
     const clock = new TestClock();
-    const counter = new AttemptCounter(await openMemoryStore(collections), clock);
+    const counter = new AttemptCounter(systemStore(await openMemoryStore(collections)), clock);
     const limit = { free: 2, longestWait: hour };
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await counter.begin('olena', limit)).toBe(0);
     clock.advance(-threeHours);

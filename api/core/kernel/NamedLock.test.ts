@@ -4,11 +4,13 @@ import { systemTimers } from '../ports/Timers';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestClock } from '../../testing/testApi';
 import { lockCollection, NamedLock } from './NamedLock';
+import { systemStore } from '#core/ports/SystemStore';
 
 async function machines() {
   const store = await openMemoryStore(collections);
   const clock = new TestClock();
-  const machine = () => new NamedLock({ store, clock, timers: systemTimers }, webCryptoProvider.randomHex(4));
+  const machine = () =>
+    new NamedLock({ store: systemStore(store), clock, timers: systemTimers }, webCryptoProvider.randomHex(4));
   return { store, clock, machine };
 }
 
@@ -65,7 +67,7 @@ describe('turns', () => {
     clock.advance(-3 * 3_600_000);
     let waitedMs = 0;
     const timers = { ...systemTimers, sleep: async (milliseconds: number) => void (waitedMs += milliseconds) };
-    const other = new NamedLock({ store, clock, timers }, webCryptoProvider.randomHex(4));
+    const other = new NamedLock({ store: systemStore(store), clock, timers }, webCryptoProvider.randomHex(4));
     expect(await other.withLock('users', async () => 'mine')).toBe('mine');
     expect(waitedMs).toBeGreaterThan(12_000);
     expect(waitedMs).toBeLessThan(25_000);
@@ -87,7 +89,10 @@ describe('turns', () => {
         await store.patch(lockCollection.name, { op: 'ids', ids: ['users'] }, { 'lease.until': until });
       clock.advance(-1);
     };
-    const other = new NamedLock({ store, clock, timers: { ...systemTimers, sleep } }, webCryptoProvider.randomHex(4));
+    const other = new NamedLock(
+      { store: systemStore(store), clock, timers: { ...systemTimers, sleep } },
+      webCryptoProvider.randomHex(4),
+    );
     await expect(other.withLock('users', async () => 'mine')).rejects.toMatchObject({ status: 503 });
     end();
     await held;

@@ -1,6 +1,7 @@
 import type { Where } from '#domain/query/Where';
+import type { ReadableCollection } from '../ports/CollectionName';
 
 export interface RecordCounts {
   /** How many records of a collection match; cached until it changes. */
-  get(collection: string, where: Where): Promise<number>;
+  get(collection: ReadableCollection, where: Where): Promise<number>;
 }

@@ -1,8 +1,10 @@
-import type { FindRequest, ReadStore } from '../ports/ReadStore';
+import type { ReadStore } from '../ports/ReadStore';
+import type { FindRequest } from '../ports/StoreReads';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ReadableCollection, RecordsIn } from '../ports/CollectionName';
 
-export interface FoundPage {
-  records: StoredRecord[];
+export interface FoundPage<T extends StoredRecord = StoredRecord> {
+  records: T[];
   page: number;
   maxPages: number;
   total: number;
@@ -15,13 +17,13 @@ const maxRequestedPage = 1_000_000;
 export const requestedPageOf = (page: number): number => Math.min(Math.max(1, Math.trunc(page)), maxRequestedPage);
 
 /** A page of matches, from 1; a page beyond the last one is the last. */
-export async function findPage(
+export async function findPage<Name extends ReadableCollection>(
   store: Pick<ReadStore, 'find'>,
-  collection: string,
+  collection: Name,
   request: Pick<FindRequest, 'where' | 'sort'>,
   wantedPage: number,
   pageSize: number,
-): Promise<FoundPage> {
+): Promise<FoundPage<RecordsIn<Name>>> {
   const requestedPage = requestedPageOf(wantedPage);
   const fetch = (page: number) =>
     store.find(collection, { ...request, offset: (page - 1) * pageSize, limit: pageSize });

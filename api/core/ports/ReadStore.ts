@@ -1,45 +1,26 @@
-import type { Sort, Where } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ReadableCollection, RecordsIn } from './CollectionName';
+import type { FindRequest, FindResult, StoreReads } from './StoreReads';
 
-export interface FindRequest {
-  where: Where;
-  /**
-   * Missing values come first when ascending, last when descending. `_id` always follows, in the direction of the last
-   * path (ascending without one), so that paging is stable; `_id` itself may be named too.
-   */
-  sort?: readonly Sort[];
-  offset?: number;
-  /** Absent: no limit. */
-  limit?: number;
-}
+/** A call that gives no records, of a collection that may be read. */
+type Typed<Call> = Call extends (collection: string, ...rest: infer Rest) => infer Result
+  ? (collection: ReadableCollection, ...rest: Rest) => Result
+  : never;
 
-export interface FindResult {
-  records: StoredRecord[];
-  /** Number of all matches, not only on this page. */
-  total: number;
-}
-
-/** The reads of a store. Returned records are copies: changing them changes nothing. */
+/**
+ * The reads of a store as the core makes them: the name of a collection carries the type of its records. See
+ * `StoreReads` for what the calls do.
+ */
 export interface ReadStore {
-  find(collection: string, request: FindRequest): Promise<FindResult>;
-  get(collection: string, id: string): Promise<StoredRecord | null>;
-  /** In the order of the ids; unknown ones are left out. */
-  getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
-  count(collection: string, where: Where): Promise<number>;
-  /** Ids in the order of `sort`. */
-  ids(collection: string, request: FindRequest): Promise<string[]>;
-  /** All matches in batches, in the order of `sort`; concurrent changes may or may not be seen. */
-  stream(collection: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord>;
-  /**
-   * Keyset pagination: ids of the next matches after an id (from the start after ''), in the order of `_id`. For
-   * scanning very many records in chunks.
-   */
-  scanIds(collection: string, where: Where, after: string, limit: number): Promise<string[]>;
-  /**
-   * The smallest id for each distinct folded value of a path of kind `text` or `key` among the matches, in the order of
-   * the folded values; missing values are left out.
-   */
-  distinctIds(collection: string, path: string, where: Where, limit: number): Promise<string[]>;
-  /** Version of the collection, raised with every change; equal numbers mean nothing changed in between. */
-  version(collection: string): Promise<number>;
+  find<Name extends ReadableCollection>(collection: Name, request: FindRequest): Promise<FindResult<RecordsIn<Name>>>;
+  get<Name extends ReadableCollection>(collection: Name, id: string): Promise<RecordsIn<Name> | null>;
+  getMany<Name extends ReadableCollection>(collection: Name, ids: readonly string[]): Promise<RecordsIn<Name>[]>;
+  stream<Name extends ReadableCollection>(
+    collection: Name,
+    request: Pick<FindRequest, 'where' | 'sort'>,
+  ): AsyncIterable<RecordsIn<Name>>;
+  count: Typed<StoreReads['count']>;
+  ids: Typed<StoreReads['ids']>;
+  scanIds: Typed<StoreReads['scanIds']>;
+  distinctIds: Typed<StoreReads['distinctIds']>;
+  version: Typed<StoreReads['version']>;
 }

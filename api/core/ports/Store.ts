@@ -1,5 +1,5 @@
-import type { ReadStore } from './ReadStore';
 import type { SpecStore } from './SpecStore';
+import type { StoreReads } from './StoreReads';
 import type { StoreWrites } from './StoreWrites';
 
 /**
@@ -9,7 +9,7 @@ import type { StoreWrites } from './StoreWrites';
  * unknown collection or path (`InvalidQuery`), a value of the wrong kind, a record that is not plain JSON or has a
  * key that is empty, contains a dot or starts with `$`.
  */
-export interface Store extends ReadStore, StoreWrites<string>, SpecStore {
+export interface Store extends StoreReads, StoreWrites<string>, SpecStore {
   /**
    * Completes entries of logs that a machine which died has not come to write. Stores that write a record and its entry
    * in one transaction have nothing to do.

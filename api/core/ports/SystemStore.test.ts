@@ -1,14 +1,14 @@
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import { aRecord } from '../../storage/testing/contractSpecs';
-import type { SystemStore } from './SystemStore';
+import { systemStore } from './SystemStore';
 
 const notes = systemCollection('notes', []);
 
 describe('the store that the core gets', () => {
   it('writes system collections, and has no write of an entity that compiles', async () => {
     const opened = await openMemoryStore([notes, { name: 'products', indexed: [], unique: [], search: [] }]);
-    const store: SystemStore = opened;
+    const store = systemStore(opened);
     expect(await store.insert(notes.name, [systemRecord('n1', 0, {})])).toEqual({ ok: true });
     const compiled = [
       // @ts-expect-error: records of entities are written by RecordService

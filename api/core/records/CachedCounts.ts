@@ -1,6 +1,7 @@
 import type { Where } from '#domain/query/Where';
 import type { RecordCounts } from '../kernel/RecordCounts';
 import type { ReadStore } from '../ports/ReadStore';
+import type { ReadableCollection } from '../ports/CollectionName';
 
 const maxEntries = 500;
 
@@ -10,7 +11,7 @@ export class CachedCounts implements RecordCounts {
 
   constructor(private readonly store: ReadStore) {}
 
-  async get(collection: string, where: Where): Promise<number> {
+  async get(collection: ReadableCollection, where: Where): Promise<number> {
     const version = await this.store.version(collection);
     const key = `${collection} ${JSON.stringify(where)}`;
     const cached = this.cache.get(key);

@@ -1,6 +1,7 @@
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import { ReadByVersion } from './ReadByVersion';
+import { systemStore } from '#core/ports/SystemStore';
 
 const notes = systemCollection('notes', []);
 
@@ -15,7 +16,7 @@ it('reads once until the collection is written, also while it reads', async () =
     return new Map(ids.map((id) => [id, found.find(({ _id }) => _id === id)?.text ?? null]));
   });
   const write = (id: string, text: string) => store.insert(notes.name, [systemRecord(id, 0, { text })]);
-  const textOf = async (id: string) => (await texts.get([id], store)).get(id);
+  const textOf = async (id: string) => (await texts.get([id], systemStore(store))).get(id);
 
   await write('a', 'one');
   expect([await textOf('a'), await textOf('a'), await textOf('b')]).toEqual(['one', 'one', null]);

@@ -1,4 +1,5 @@
 import type { SystemStore } from '../ports/SystemStore';
+import type { ReadableCollection } from '../ports/CollectionName';
 
 const maxKept = 200;
 
@@ -11,7 +12,7 @@ export class ReadByVersion<Value> {
 
   /** `read` returns a value for each key. */
   constructor(
-    private readonly collection: string,
+    private readonly collection: ReadableCollection,
     private readonly read: (keys: readonly string[], store: SystemStore) => Promise<ReadonlyMap<string, Value>>,
   ) {}
 

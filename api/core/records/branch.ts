@@ -2,11 +2,12 @@ import type { Scalar, Where } from '#domain/query/Where';
 import { anyOf } from '#domain/query/Where';
 import type { Entity } from '../schema/defineEntity';
 import type { ReadStore } from '../ports/ReadStore';
+import type { ReadableCollection } from '../ports/CollectionName';
 
 /** Deeper than any real tree. */
 const maxDepth = 50;
 
-type Tree = { collection: { name: string }; spec: Pick<Entity['spec'], 'rootId'> };
+type Tree = { collection: { name: ReadableCollection }; spec: Pick<Entity['spec'], 'rootId'> };
 
 /** The records directly below these nodes. Of the one above all others also those that have no parent. */
 export function childrenWhere({ spec: { rootId } }: Tree, parents: readonly Scalar[]): Where {

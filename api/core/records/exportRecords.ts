@@ -5,7 +5,7 @@ import { csvLine, utf8Bom } from '#domain/text/csv';
 import { kyivDate } from '#domain/time/kyiv';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest } from '../ports/ReadStore';
+import type { FindRequest } from '../ports/StoreReads';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { isSystemColumn } from '../schema/fieldDefinition';

@@ -3,6 +3,7 @@ import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';
 import { ReadByVersion } from './ReadByVersion';
+import type { CollectionName } from '../ports/CollectionName';
 
 interface NamedSet {
   set: string;
@@ -12,7 +13,7 @@ interface NamedSet {
 /** What records of a followed collection name, by the collection and the field: read once for all rows of an import. */
 const namedSets = new Map<string, ReadByVersion<NamedSet>>();
 
-function namedSetsOf(collection: string, field: string): ReadByVersion<NamedSet> {
+function namedSetsOf(collection: CollectionName, field: string): ReadByVersion<NamedSet> {
   const key = `${collection} ${field}`;
   const known = namedSets.get(key);
   if (known) return known;

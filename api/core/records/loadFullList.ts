@@ -1,4 +1,4 @@
-import type { FindResult, FindRequest } from '../ports/ReadStore';
+import type { FindResult, FindRequest } from '../ports/StoreReads';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import { yieldToEventLoop } from '../kernel/yieldToEventLoop';

@@ -2,6 +2,7 @@ import type { Scalar } from '#domain/query/Where';
 import { isObject } from '#domain/wire/isObject';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../schema/HookContext';
+import type { ReadableCollection } from '../ports/CollectionName';
 
 /** More merges in a row than anybody makes. */
 const maxMerges = 20;
@@ -33,7 +34,7 @@ export function successorsOf(records: readonly StoredRecord[]): Map<string, stri
 
 /** The same ids; instead of a record that was merged, the one that it was merged into. */
 export async function mergedInto(
-  collection: string,
+  collection: ReadableCollection,
   ids: readonly Scalar[],
   { store }: Pick<HookContext, 'store'>,
 ): Promise<Scalar[]> {

@@ -2,11 +2,12 @@ import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import type { ChangeOrigin } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PanelUser } from './Access';
+import type { CollectionName } from '../ports/CollectionName';
 
 /** What writing a number of an entity's record needs of the entity; an `Entity` is one. */
 export interface CountedEntity {
   name: string;
-  collection: { name: string };
+  collection: { name: CollectionName };
   spec: { shopOf?(record: StoredRecord): string | null };
   fields: ReadonlyMap<string, { type: FieldTypeCode }>;
 }

@@ -5,6 +5,7 @@ import type { Store } from '../ports/Store';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { aRecord } from '../../testing/testRecords';
 import { SchemaRegistry } from './SchemaRegistry';
+import { systemStore } from '../ports/SystemStore';
 
 const attribute = (code: string) =>
   aRecord('attribute', {
@@ -48,7 +49,7 @@ async function held() {
 describe('the schema in force', () => {
   it('has what was stored before a call, also when it is being read for another one', async () => {
     const { store, hold, release } = await held();
-    const registry = new SchemaRegistry(entities, schemaSource, store, () => Promise.resolve());
+    const registry = new SchemaRegistry(entities, schemaSource, systemStore(store), () => Promise.resolve());
     await store.insert('attributes', [attribute('first')]);
     const reading = hold();
     const earlier = registry.refresh();
@@ -69,7 +70,7 @@ describe('the schema in force', () => {
       read: (store: Parameters<typeof schemaSource.read>[0]) =>
         isBroken ? Promise.reject(new Error('unreadable')) : schemaSource.read(store),
     };
-    const registry = new SchemaRegistry(entities, source, memory, () => Promise.resolve());
+    const registry = new SchemaRegistry(entities, source, systemStore(memory), () => Promise.resolve());
     await memory.insert('attributes', [attribute('first')]);
     await expect(registry.refresh()).rejects.toThrow('unreadable');
     expect(registry.current).toBe(entities);

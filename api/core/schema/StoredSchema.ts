@@ -2,6 +2,7 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { ReadStore } from '../ports/ReadStore';
 import type { FieldSpec, ListFlags } from './EntitySpec';
 import type { FieldTexts } from './EntityTexts';
+import type { ReadableCollection } from '../ports/CollectionName';
 
 /** A field that users have defined: an attribute. */
 export interface StoredField {
@@ -43,7 +44,7 @@ export const emptySchema: StoredSchema = { fields: [], trashedFields: [], sets: 
 /** Where the stored part of the schema comes from. */
 export interface SchemaSource {
   /** It is read again when one of these collections has changed. */
-  collections: readonly string[];
+  collections: readonly ReadableCollection[];
   read(store: ReadStore): Promise<StoredSchema>;
 }
 

@@ -2,13 +2,15 @@ import { error } from '#domain/fields/Problem';
 import type { HookContext } from './HookContext';
 import type { SaveHookArgs } from './EntityHooks';
 import { textOf } from './valueOf';
+import type { ReadableCollection } from '../ports/CollectionName';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** Deeper than any real tree. */
 const maxDepth = 50;
 
 /** The ids of a record and of all above it; null if they do not end: there is a cycle. */
 export async function pathToRoot(
-  collection: string,
+  collection: ReadableCollection,
   id: string,
   { store }: Pick<HookContext, 'store'>,
 ): Promise<Set<string> | null> {
@@ -16,7 +18,7 @@ export async function pathToRoot(
   for (let current = id; current !== '';) {
     if (path.has(current) || path.size === maxDepth) return null;
     path.add(current);
-    const record = await store.get(collection, current);
+    const record: StoredRecord | null = await store.get(collection, current);
     current = record ? textOf(record, 'parent') : '';
   }
   return path;
@@ -24,7 +26,7 @@ export async function pathToRoot(
 
 /** Whether a record is one of these or below one of them; also true below a cycle. */
 export async function isBelow(
-  collection: string,
+  collection: ReadableCollection,
   id: string,
   ancestors: readonly string[],
   context: Pick<HookContext, 'store'>,
@@ -35,7 +37,7 @@ export async function isBelow(
 
 /** For entities with a `parent`: rejects cycles. */
 export async function checkParent(
-  collection: string,
+  collection: ReadableCollection,
   { draft, addProblem: object }: SaveHookArgs,
   context: HookContext,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { CollectionName } from '../ports/CollectionName';
 import { joinPath } from '#domain/fields/fieldPaths';
 import type { Language } from '#domain/text/Language';
 import { perLanguage } from '#domain/text/Language';
@@ -30,7 +31,7 @@ export interface EntityDefinition<T extends StoredRecord = StoredRecord> {
   /** As it stands in code: what else is added to the entity is added to this. */
   codeSpec: EntitySpec;
   name: string;
-  collection: CollectionSpec;
+  collection: CollectionSpec & { name: CollectionName<T> };
   fields: ReadonlyMap<string, FieldSpec>;
   /** Rules of a field, with its fixed datalist. */
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
@@ -183,7 +184,7 @@ export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entit
     spec,
     codeSpec,
     name: spec.name,
-    collection: collectionSpecOf(spec, list),
+    collection: { ...collectionSpecOf(spec, list), name: spec.collection as CollectionName },
     fields,
     definitions,
     formerDefinition,

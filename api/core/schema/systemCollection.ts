@@ -2,13 +2,17 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { SystemCollectionName } from '../ports/SystemStore';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
-export interface SystemCollection extends CollectionSpec {
-  name: SystemCollectionName;
+export interface SystemCollection<T extends StoredRecord = StoredRecord> extends CollectionSpec {
+  /** Carries the type of the records: `store.get(paymentCollection.name, id)` is a payment. */
+  name: SystemCollectionName<T>;
 }
 
 /** An internal collection: no form, no list and no generic call exposes it, and nothing is asked by its changes. */
-export const systemCollection = (name: string, indexed: CollectionSpec['indexed']): SystemCollection => ({
-  name: name as SystemCollectionName,
+export const systemCollection = <T extends StoredRecord>(
+  name: string,
+  indexed: CollectionSpec['indexed'],
+): SystemCollection<T> => ({
+  name: name as SystemCollectionName<T>,
   indexed,
   ownIndexes: ['_created', ...indexed.filter(({ kind }) => kind !== 'flag').map(({ path }) => path)],
   unique: [],
@@ -16,7 +20,11 @@ export const systemCollection = (name: string, indexed: CollectionSpec['indexed'
 });
 
 /** A record of a system collection. */
-export const systemRecord = (id: string, now: number, values: Readonly<Record<string, unknown>>): StoredRecord => ({
+export const systemRecord = <T extends Readonly<Record<string, unknown>>>(
+  id: string,
+  now: number,
+  values: T,
+): StoredRecord & T => ({
   _id: id,
   _deleted: false,
   _created: new Date(now).toISOString(),

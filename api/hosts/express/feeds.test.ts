@@ -27,6 +27,7 @@ import { testSecretBox } from '../../testing/testSecretBox';
 import { filePart, uploadBody } from '../../testing/testUpload';
 import type { RunningServer } from './startServer';
 import { startServer } from './startServer';
+import { systemStore } from '#core/ports/SystemStore';
 
 const publicUrl = 'https://yarmarok.test';
 const imagesDir = join(process.cwd(), 'admin', 'public', 'images');
@@ -66,7 +67,7 @@ async function running(parts: Awaited<ReturnType<typeof openParts>>, admin: stri
   const { store, clock, log } = parts;
   const api = createApi(parts);
   const client = new TestClient(api, 'uk');
-  client.token = await new StoreSessions(store, clock, nodeCryptoProvider).begin(admin);
+  client.token = await new StoreSessions(systemStore(store), clock, nodeCryptoProvider).begin(admin);
   const server = await startServer({
     ...{ api, log, imagesDir, isReady: async () => true, trustProxy: false },
     ...{ port: 0, host: '127.0.0.1' },

@@ -19,6 +19,7 @@ import { aPicture } from '../../testing/testUpload';
 import type { BodyTimeouts } from './guardBodies';
 import type { RunningServer } from './startServer';
 import { startServer } from './startServer';
+import { systemStore } from '#core/ports/SystemStore';
 
 const boundary = '----yarmarok';
 const part = (name: string, content: string | Buffer, filename?: string): Buffer =>
@@ -52,7 +53,7 @@ async function start(bodies: Partial<BodyTimeouts> = {}): Promise<void> {
     secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
-  token = await new StoreSessions(store, systemClock, webCryptoProvider).begin('admin');
+  token = await new StoreSessions(systemStore(store), systemClock, webCryptoProvider).begin('admin');
   server = await startServer({
     api,
     log,

@@ -4,7 +4,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 export const mailCollection = {
-  ...systemCollection('mails', [
+  ...systemCollection<StoredMail>('mails', [
     { path: 'state', kind: 'key' },
     { path: 'holdsSecret', kind: 'flag' },
     { path: 'secretUntil', kind: 'instant' },

@@ -12,7 +12,7 @@ export interface StoredMailTexts extends StoredRecord {
   by: string;
 }
 
-export const mailTextsCollection = systemCollection('mailTexts', []);
+export const mailTextsCollection = systemCollection<StoredMailTexts>('mailTexts', []);
 
 export const mailTextsId = (template: string, variant: string, language: Language): string =>
   `${template}|${variant}|${language}`;

@@ -37,7 +37,7 @@ export class StoredMails implements Mails {
   }
 
   async statesOf(once: readonly string[]): Promise<ReadonlyMap<string, MailState>> {
-    const mails = (await this.services().store.getMany(mailCollection.name, once.map(onceId))) as StoredMail[];
+    const mails = await this.services().store.getMany(mailCollection.name, once.map(onceId));
     const states = new Map(mails.map(({ _id, state }) => [_id, state]));
     return new Map(
       once.flatMap((each) => {
@@ -48,11 +48,11 @@ export class StoredMails implements Mails {
   }
 
   async sendAgain(id: string): Promise<string> {
-    const mail = (await this.services().store.get(mailCollection.name, id)) as StoredMail | null;
+    const mail = await this.services().store.get(mailCollection.name, id);
     if (!mail) throw new Error(`there is no mail ${id}`);
     const { to, language, template, subject, html, text, secret, secretUntil } = mail;
     if (mail.state === 'sent') return this.store({ to, language, template, subject, html, text, secret, secretUntil });
-    const waiting = { ...mail, state: 'waiting', attempts: 0, error: '', _revision: mail._revision + 1 };
+    const waiting = { ...mail, state: 'waiting', attempts: 0, error: '', _revision: mail._revision + 1 } as const;
     const written = await this.services().store.replace(mailCollection.name, waiting);
     if (written.ok) await this.enqueue(id);
     return id;
@@ -71,7 +71,7 @@ export class StoredMails implements Mails {
     const { store, clock, config, mailer } = this.services();
     const own = newId(this.services());
     const id = once === undefined ? own : onceId(once);
-    const record = systemRecord(id, clock.now(), {
+    const record: StoredMail = systemRecord(id, clock.now(), {
       ...content,
       holdsSecret: content.secret !== '',
       messageId: `<${own}@${new URL(config.publicUrl).hostname}>`,

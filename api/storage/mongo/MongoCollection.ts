@@ -5,7 +5,7 @@ import type { IndexPlan } from '#domain/query/indexPlan';
 import { matchAll } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest } from '#core/ports/ReadStore';
+import type { FindRequest } from '#core/ports/StoreReads';
 import type { Duplicate, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import { updatedRecordOf } from '../applyChanges';
 import type { Increment } from '../incremented';

@@ -1,5 +1,5 @@
 import type { Where } from '#domain/query/Where';
-import type { FindRequest } from '#core/ports/ReadStore';
+import type { FindRequest } from '#core/ports/StoreReads';
 import { AnchorBuilder } from './AnchorBuilder';
 import type { Sql } from './compileWhere';
 import type { Connection, Row } from './Connection';

@@ -5,7 +5,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { indexPlan } from '#domain/query/indexPlan';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest, FindResult } from '#core/ports/ReadStore';
+import type { FindRequest, FindResult } from '#core/ports/StoreReads';
 import type {
   Bounds,
   Changes,

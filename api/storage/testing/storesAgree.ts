@@ -5,7 +5,7 @@ import { matches } from '#domain/query/matches';
 import { matchAll } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest } from '#core/ports/ReadStore';
+import type { FindRequest } from '#core/ports/StoreReads';
 import type { Changes, Patch } from '#core/ports/StoreWrites';
 import type { Store } from '#core/ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';

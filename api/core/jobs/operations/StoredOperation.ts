@@ -70,6 +70,12 @@ export interface StoredStep extends StoredRecord {
   before?: string;
 }
 
+/** What the operation does: a `Plan` as JSON. */
+export interface StoredPlan extends StoredRecord {
+  action: string;
+  plan: string;
+}
+
 /** What the operation does, and to which records. Stored as JSON in a record of the steps' collection. */
 export interface Plan {
   /** The condition to scan, or one that the named records must match. JSON of a `Where`. */
@@ -105,14 +111,14 @@ export interface Move {
   parent: string;
 }
 
-export const operationCollection = systemCollection('actions', [
+export const operationCollection = systemCollection<StoredOperation>('actions', [
   { path: 'by', kind: 'key' },
   { path: 'entity', kind: 'key' },
   { path: 'state', kind: 'key' },
   { path: 'started', kind: 'instant' },
   { path: 'idle', kind: 'flag' },
 ]);
-export const stepCollection = systemCollection('action_steps', []);
+export const stepCollection = systemCollection<StoredStep | StoredPlan>('action_steps', []);
 
 export const stepId = (action: string, number: number): string => `${action}-${number}`;
 export const planId = (action: string): string => `${action}-plan`;

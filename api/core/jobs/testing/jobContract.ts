@@ -9,6 +9,7 @@ import { LeaseLost } from '../Lease';
 import type { StoredJob } from '../StoredJob';
 import { jobCollection } from '../StoredJob';
 import { matchAll } from '#domain/query/Where';
+import { systemStore } from '#core/ports/SystemStore';
 
 const second = 1000;
 const title = { uk: 'Проба', en: 'Trial' };
@@ -43,7 +44,7 @@ export function jobContract(open: () => Promise<Store>): void {
     const log = new TestLog();
     const timers = new HeldMachine(over, clock).timers;
     const instanceId = webCryptoProvider.randomHex(4);
-    const jobs = new JobRunner(() => ({ store: over, clock, log, cryptoProvider: webCryptoProvider }), {
+    const jobs = new JobRunner(() => ({ store: systemStore(over), clock, log, cryptoProvider: webCryptoProvider }), {
       timers,
       instanceId,
       singleProcess,
@@ -258,11 +259,14 @@ export function jobContract(open: () => Promise<Store>): void {
   it('finds due jobs by its timer, without a request', async () => {
     const held = new HeldMachine(store, clock);
     const run = jest.fn(async () => undefined);
-    const jobs = new JobRunner(() => ({ store, clock, log: new TestLog(), cryptoProvider: webCryptoProvider }), {
-      timers: held.timers,
-      instanceId: 'timer',
-      singleProcess: false,
-    });
+    const jobs = new JobRunner(
+      () => ({ store: systemStore(store), clock, log: new TestLog(), cryptoProvider: webCryptoProvider }),
+      {
+        timers: held.timers,
+        instanceId: 'timer',
+        singleProcess: false,
+      },
+    );
     jobs.register(handlerOf(run));
     await machine([]).jobs.enqueue('test.job', {});
     clock.advance(2 * second);
@@ -306,11 +310,14 @@ export function jobContract(open: () => Promise<Store>): void {
     const held = gate();
     const taken = jest.fn(async () => undefined);
     const alive = new HeldMachine(store, clock);
-    const jobs = new JobRunner(() => ({ store, clock, log: new TestLog(), cryptoProvider: webCryptoProvider }), {
-      timers: alive.timers,
-      instanceId: 'alive',
-      singleProcess: false,
-    });
+    const jobs = new JobRunner(
+      () => ({ store: systemStore(store), clock, log: new TestLog(), cryptoProvider: webCryptoProvider }),
+      {
+        timers: alive.timers,
+        instanceId: 'alive',
+        singleProcess: false,
+      },
+    );
     jobs.register(handlerOf(() => held.arrive()));
     const other = machine([handlerOf(taken)]);
     const id = await jobs.enqueue('test.job', {});

@@ -3,6 +3,7 @@ import { contentRevision } from '../contentRevision';
 import type { Context } from '../../kernel/Context';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
 import type { StepContext } from './OperationHandler';
+import type { CollectionName } from '../../ports/CollectionName';
 
 export const operationUser = ({ operation }: Pick<StepContext, 'operation'>): string =>
   (operation.state === 'undoing' ? operation.undo?.by : undefined) ?? operation.by;
@@ -16,7 +17,7 @@ export const stampOf = (stepContext: Pick<StepContext, 'operation'>): { _updated
 /** Those of these records that a step has changed, recognised by its stamp. */
 export async function changedRows(
   ids: readonly string[],
-  collection: string,
+  collection: CollectionName,
   action: StoredOperation,
   { store }: Pick<Context, 'store'>,
 ): Promise<UpdatedRecord[]> {

@@ -2,7 +2,7 @@ import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { ListResult } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindResult } from '../../ports/ReadStore';
+import type { FindResult } from '../../ports/StoreReads';
 import { bestMatches } from '../bestMatches';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';

@@ -4,7 +4,7 @@ import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import { localisedOf, textOf } from '#core/schema/valueOf';
 import type { HookContext } from '#core/schema/HookContext';
 
-const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
+const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } } as const;
 
 /** A new category gets the last position among its siblings (domain §2). */
 export async function assignLastPosition({ draft, current }: SaveHookArgs, context: HookContext): Promise<void> {

@@ -34,7 +34,7 @@ const batchSize = 200;
 /** The products that a feed is about, whether buyers see them or not: of its shop and categories, by its conditions. */
 export async function feedScope(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
   const categories = textsOf(feed, 'categories');
-  const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
+  const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } } as const;
   const shop = textOf(feed, 'shop');
   return allOf(
     notDeleted,

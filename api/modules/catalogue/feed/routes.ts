@@ -45,7 +45,7 @@ async function findFeed(slug: string, context: Context): Promise<StoredRecord> {
 }
 
 /** What the content depends on: as long as it is the same, a platform need not load the file again. */
-const sources = ['feeds', 'products', 'categories', 'shops', 'attributes', 'attributes-sets', 'media'];
+const sources = ['feeds', 'products', 'categories', 'shops', 'attributes', 'attributes-sets', 'media'] as const;
 
 async function tagOf(feed: StoredRecord, { store, clock, cryptoProvider }: Context): Promise<string> {
   const versions = await Promise.all(sources.map((name) => store.version(name)));

@@ -8,7 +8,7 @@ interface StoredVisits extends StoredRecord {
   visits: FeedVisit[];
 }
 
-export const feedVisitCollection = systemCollection('feed_visits', []);
+export const feedVisitCollection = systemCollection<StoredVisits>('feed_visits', []);
 
 const keptMs = 7 * 24 * 3_600_000;
 /** Of one feed: anybody may read it, and must not fill the disk. */

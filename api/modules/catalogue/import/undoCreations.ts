@@ -24,6 +24,7 @@ import type { Entity } from '#core/schema/defineEntity';
 import { localisedOf, textOf, titleOf } from '#core/schema/valueOf';
 import { isAddition } from './isAddition';
 import { entitiesWithValues, recordBatches } from '../attribute/impact/attributedRecords';
+import type { CollectionName } from '#core/ports/CollectionName';
 
 interface UndoneCreations {
   removed: number;
@@ -110,7 +111,7 @@ async function countUses(
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map(options.map((option) => [option, 0]));
   const add = (option: string, count: number) => counts.set(option, (counts.get(option) ?? 0) + count);
-  const addEach = async (collection: string, optionsIn: (record: StoredRecord) => Set<string>) => {
+  const addEach = async (collection: CollectionName, optionsIn: (record: StoredRecord) => Set<string>) => {
     for await (const batch of recordBatches(store, collection))
       for (const record of batch)
         if (!record._deleted) for (const option of optionsIn(record)) if (counts.has(option)) add(option, 1);

@@ -15,7 +15,7 @@ export interface StoredApiToken extends StoredRecord {
 }
 
 export const apiTokenCollection = {
-  ...systemCollection('api_tokens', [
+  ...systemCollection<StoredApiToken>('api_tokens', [
     { path: 'user', kind: 'key' },
     { path: 'digest', kind: 'key' },
     { path: 'expires', kind: 'instant' },

@@ -20,7 +20,7 @@ export interface StoredDelivery extends StoredRecord {
 export const deliveryRetentionMs = 30 * 24 * 3_600_000;
 
 export const deliveryCollection = {
-  ...systemCollection('webhook_deliveries', [{ path: 'webhook', kind: 'key' }]),
+  ...systemCollection<StoredDelivery>('webhook_deliveries', [{ path: 'webhook', kind: 'key' }]),
   ownIndexes: ['webhook', '_created'],
 };
 

@@ -11,4 +11,4 @@ export interface StoredWebhook extends StoredRecord, WebhookBody {
   disabledReason: string | null;
 }
 
-export const webhookCollection = systemCollection('webhooks', [{ path: 'active', kind: 'flag' }]);
+export const webhookCollection = systemCollection<StoredWebhook>('webhooks', [{ path: 'active', kind: 'flag' }]);

@@ -50,7 +50,7 @@ export class WebhookSubscriber implements ChangeSubscriber {
     const { store, clock, jobs } = this.services();
     for (const webhook of (await this.webhooks(store)).filter((each) => each.active && wants(each, change))) {
       const id = deliveryId(change._id, webhook._id);
-      const delivery = systemRecord(id, clock.now(), {
+      const delivery: StoredDelivery = systemRecord(id, clock.now(), {
         webhook: webhook._id,
         change: change._id,
         event: `${change.entity}.${change.kind}`,
@@ -61,7 +61,7 @@ export class WebhookSubscriber implements ChangeSubscriber {
         status: null,
         answer: '',
         error: null,
-      } satisfies Omit<StoredDelivery, `_${string}`>);
+      });
       // It is there already when a machine died before it had cleared the flag of the entry.
       await store.insert(deliveryCollection.name, [delivery]);
       await enqueueDelivery(id, id, { jobs });
@@ -73,7 +73,7 @@ export class WebhookSubscriber implements ChangeSubscriber {
     const version = await store.version(webhookCollection.name);
     if (this.read?.version !== version) {
       const { records } = await store.find(webhookCollection.name, { where: matchAll });
-      this.read = { version, webhooks: records as StoredWebhook[] };
+      this.read = { version, webhooks: records };
     }
     return this.read.webhooks;
   }

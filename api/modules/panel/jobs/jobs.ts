@@ -12,6 +12,9 @@ import type { StoredOperation } from '#core/jobs/operations/StoredOperation';
 import { operationCollection } from '#core/jobs/operations/StoredOperation';
 import { jobReports, operationStates } from './jobReports';
 import { maxPage } from './schemas';
+import type { FindResult } from '#core/ports/StoreReads';
+import type { SystemCollectionName } from '#core/ports/SystemStore';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 const pageSize = 20;
 
@@ -34,7 +37,12 @@ function requireAdmin({ user }: Context): void {
 const notOfOperation: Where = { op: 'not', of: isIn('kind', bulkOperationKind) };
 
 /** The newest ones of a collection, and the number of all. */
-const newest = (collection: string, where: Where | null, limit: number, context: Context) =>
+const newest = <T extends StoredRecord>(
+  collection: SystemCollectionName<T>,
+  where: Where | null,
+  limit: number,
+  context: Context,
+): Promise<FindResult<T>> =>
   where === null
     ? Promise.resolve({ records: [], total: 0 })
     : context.store.find(collection, {
@@ -64,7 +72,7 @@ export async function listJobs({ page = 1, kind, state }: JobsQuery, context: Co
   const total = jobs.total + operations.total;
   const maxPages = Math.min(Math.max(1, Math.ceil(total / pageSize)), maxPage);
   const shownPage = Math.min(requestedPage, maxPages);
-  const merged = [...(jobs.records as StoredJob[]), ...(operations.records as StoredOperation[])].sort((a, b) =>
+  const merged = [...jobs.records, ...operations.records].sort((a, b) =>
     a._created < b._created ? 1 : a._created > b._created ? -1 : a._id < b._id ? 1 : -1,
   );
   const shown = merged.slice((shownPage - 1) * pageSize, shownPage * pageSize);
@@ -85,7 +93,7 @@ async function findJob(id: string, context: Context): Promise<StoredJob | Stored
     store.get(jobCollection.name, id),
     store.get(operationCollection.name, id),
   ]);
-  const found = (job?.kind === bulkOperationKind ? null : (job ?? operation)) as StoredJob | StoredOperation | null;
+  const found = job?.kind === bulkOperationKind ? null : (job ?? operation);
   if (!found || (user?.type !== 'admin' && found.by !== user?.id)) throw refuse(404, 'noJob');
   return found;
 }

@@ -1,6 +1,7 @@
 import { testApi } from '../../../testing/testApi';
 import { StoreSessions } from './StoreSessions';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
+import { systemStore } from '#core/ports/SystemStore';
 
 const second = 1000;
 const day = 86_400_000;
@@ -141,7 +142,7 @@ describe('a session', () => {
     const api = await testApi();
     const client = await api.as('staff');
     await client.get(start);
-    await new StoreSessions(api.store, api.clock, webCryptoProvider).end(client.token ?? '');
+    await new StoreSessions(systemStore(api.store), api.clock, webCryptoProvider).end(client.token ?? '');
     api.clock.advance(5 * second);
     expect((await client.get(start)).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import { aRecord, aShop, ownerShopId } from '../../../testing/testRecords';
 import { settingsOffers } from '../offers/settingsOffers';
 import { shopOffers } from '../offers/shopOffers';
 import { quoteDelivery } from './quoteDelivery';
+import { systemStore } from '#core/ports/SystemStore';
 
 const payment = aRecord('property', {
   _id: 'payment',
@@ -23,7 +24,7 @@ const shipping = aRecord('property', {
 
 it('offers each shop what the settings allow it', async () => {
   const { store } = await testApi({ seed: { properties: [payment, shipping] } });
-  const context = { store, config: { ownerShopId, publicUrl: '' } };
+  const context = { store: systemStore(store), config: { ownerShopId, publicUrl: '' } };
   const codes = async (shop: string) => (await settingsOffers(shop, context)).payments.map(({ code }) => code);
   expect(await codes(ownerShopId)).toEqual(['cash', 'card']);
   expect(await codes('other')).toEqual(['card']);
@@ -46,7 +47,9 @@ it('leaves a shop with allowed ways of delivery no others', async () => {
   const shops = [aShop('free', 'Гончарня'), aShop('limited', 'Ткальня', { shippings: { 0: ['novapost_address'] } })];
   const { store } = await testApi({ seed: { properties: [payment, both], shops } });
   const typesOf = async (shop: string) =>
-    (await shopOffers(shop, { store, config: { ownerShopId, publicUrl: '' } })).deliveries.map(({ type }) => type);
+    (await shopOffers(shop, { store: systemStore(store), config: { ownerShopId, publicUrl: '' } })).deliveries.map(
+      ({ type }) => type,
+    );
   expect(await typesOf('free')).toEqual(['novapost_address', 'ukrpost_warehouse']);
   expect(await typesOf('limited')).toEqual(['novapost_address']);
 });

@@ -15,7 +15,7 @@ type Author = Pick<HookContext, 'user' | 'origin'>;
 export async function refreshDue(id: string, context: DueContext, author: Author): Promise<void> {
   const entity = context.entities.get('order');
   for (;;) {
-    const order = entity && (await context.store.get(entity.collection.name, id));
+    const order = entity && (await context.store.get('orders', id));
     if (!order) return;
     const patch = duePatch(order, await orderMoney(order, context));
     if (hasValues(order, patch)) return;

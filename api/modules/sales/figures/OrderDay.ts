@@ -36,5 +36,10 @@ export const allShops = '';
 
 export const dayId = (day: string, shop: string): string => `${day}|${shop}`;
 
-export const orderDayCollection = systemCollection('orderDays', [{ path: 'day', kind: 'key' }]);
-export const soldDayCollection = systemCollection('soldDays', [{ path: 'day', kind: 'key' }]);
+/** Says that the days of the installation have been counted once. */
+export interface CountedMark extends StoredRecord {
+  day?: undefined;
+}
+
+export const orderDayCollection = systemCollection<OrderDay | CountedMark>('orderDays', [{ path: 'day', kind: 'key' }]);
+export const soldDayCollection = systemCollection<SoldDay>('soldDays', [{ path: 'day', kind: 'key' }]);

@@ -11,7 +11,7 @@ export interface StaleDay extends StoredRecord {
   state: 'stale' | 'counting' | 'counted';
 }
 
-export const staleDayCollection = systemCollection('staleDays', [
+export const staleDayCollection = systemCollection<StaleDay>('staleDays', [
   { path: 'state', kind: 'key' },
   { path: 'shop', kind: 'key' },
 ]);

@@ -6,7 +6,6 @@ import type { HookContext } from '#core/schema/HookContext';
 import type { SystemCollection } from '#core/schema/systemCollection';
 import { systemRecord } from '#core/schema/systemCollection';
 import { DayCount, sellingShop } from './DayCount';
-import type { OrderDay, SoldDay } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
 
 export type CountingContext = Pick<HookContext, 'store' | 'clock'>;
@@ -29,25 +28,23 @@ async function ofShop(day: string, shop: string, { store }: CountingContext): Pr
 async function ofAllShops(day: string, { store }: CountingContext): Promise<DayCount> {
   const count = new DayCount();
   const where: Where = { op: 'in', path: 'day', values: [day] };
-  for (const each of (await store.find(orderDayCollection.name, { where })).records as OrderDay[])
-    if (each.shop !== allShops) {
+  for (const each of (await store.find(orderDayCollection.name, { where })).records)
+    if (each.day !== undefined && each.shop !== allShops) {
       count.addTotals(each);
       count.addShop(sellingShop(each.shop, each));
     }
-  for (const each of (await store.find(soldDayCollection.name, { where })).records as SoldDay[])
+  for (const each of (await store.find(soldDayCollection.name, { where })).records)
     if (each.shop !== allShops) each.products.forEach((sold) => count.addProduct(sold));
   return count;
 }
 
 /** False: it has been written since it was read. Also the same values are written, or another count could win. */
-async function put(
-  { name }: SystemCollection,
+async function put<T extends StoredRecord>(
+  { name }: SystemCollection<T>,
   stored: StoredRecord | null,
-  id: string,
-  values: Readonly<Record<string, unknown>>,
-  { store, clock }: CountingContext,
+  record: T,
+  { store }: CountingContext,
 ): Promise<boolean> {
-  const record = systemRecord(id, clock.now(), values);
   return stored
     ? (await store.replace(name, { ...record, _created: stored._created, _revision: stored._revision + 1 })).ok
     : (await store.insert(name, [record])).ok;
@@ -60,17 +57,18 @@ async function put(
 async function recount(day: string, shop: string, context: CountingContext): Promise<void> {
   const id = dayId(day, shop);
   for (;;) {
-    const [totals, sold] = await Promise.all(
-      [orderDayCollection, soldDayCollection].map(({ name }) => context.store.get(name, id)),
-    );
+    const [totals, sold] = await Promise.all([
+      context.store.get(orderDayCollection.name, id),
+      context.store.get(soldDayCollection.name, id),
+    ]);
     const count = await (shop === allShops ? ofAllShops(day, context) : ofShop(day, shop, context));
+    const now = context.clock.now();
     const isWritten =
-      (await put(orderDayCollection, totals ?? null, id, { day, shop, ...count.totals }, context)) &&
+      (await put(orderDayCollection, totals, systemRecord(id, now, { day, shop, ...count.totals }), context)) &&
       (await put(
         soldDayCollection,
-        sold ?? null,
-        id,
-        { day, shop, products: count.products, shops: count.shops },
+        sold,
+        systemRecord(id, now, { day, shop, products: count.products, shops: count.shops }),
         context,
       ));
     if (isWritten) return;

@@ -52,7 +52,7 @@ async function countNewDay(day: string, { store, clock }: CountingContext): Prom
     }
   }
   for (const [shop, { totals }] of counts) if (shop !== allShops) all.addShop(sellingShop(shop, totals));
-  const records = (valuesOf: (count: DayCount) => object) =>
+  const records = <Values extends object>(valuesOf: (count: DayCount) => Values) =>
     [...counts].map(([shop, count]) => systemRecord(dayId(day, shop), clock.now(), { day, shop, ...valuesOf(count) }));
   const totals = await store.insert(
     orderDayCollection.name,

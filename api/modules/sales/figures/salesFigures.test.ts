@@ -12,6 +12,7 @@ import { aRecord, entityNamed } from '../../../testing/testRecords';
 import { buy, cancel, salesSeed, setStatus } from '../order/testing/sales';
 import { orderDayCollection, soldDayCollection } from './OrderDay';
 import { recountDays, recountKind } from './recountDays';
+import { systemStore } from '#core/ports/SystemStore';
 
 const dayMs = 86_400_000;
 
@@ -216,9 +217,11 @@ describe('figures of sales', () => {
       saved.push(state?.day);
       if (saved.length === 20) throw new Error('cut off');
     };
-    await expect(recountDays(api, { state: null, save })).rejects.toThrow('cut off');
+    await expect(recountDays({ ...api, store: systemStore(api.store) }, { state: null, save })).rejects.toThrow(
+      'cut off',
+    );
     expect((await figuresFor(api)).counting).toEqual({ done: 20, total: 60 });
-    await recountDays(api, { state: { day: saved.at(-1) }, save });
+    await recountDays({ ...api, store: systemStore(api.store) }, { state: { day: saved.at(-1) }, save });
     expect(saved.slice(18, 22)).toEqual(['2025-11-03', '2025-11-02', '2025-11-01', '2025-10-31']);
     await api.idle();
     expect(await figuresFor(api)).toEqual(figures);

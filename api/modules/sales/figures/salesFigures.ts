@@ -76,7 +76,7 @@ function bestShopsOf(days: readonly string[], counted: Counted): SellingShop[] {
 }
 
 async function titlesIn(
-  collection: string,
+  collection: 'products' | 'shops',
   ids: readonly string[],
   { store, language }: HookContext,
 ): Promise<ReadonlyMap<string, string>> {

@@ -35,7 +35,7 @@ async function canceled(order: StoredRecord, context: Pick<HookContext, 'clock' 
 export async function settleOrder(id: string, context: HookContext): Promise<void> {
   const entity = context.entities.get('order');
   for (;;) {
-    const order = entity && (await context.store.get(entity.collection.name, id));
+    const order = entity && (await context.store.get('orders', id));
     if (!order) return;
     const money = await orderMoney(order, context);
     if (order._deleted && dueOf(order, money.payments).refundDue > 0) {

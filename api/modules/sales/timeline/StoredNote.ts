@@ -10,7 +10,7 @@ export interface StoredNote extends StoredRecord {
   author: string;
 }
 
-export const noteCollection = systemCollection('order_notes', [{ path: 'order', kind: 'key' }]);
+export const noteCollection = systemCollection<StoredNote>('order_notes', [{ path: 'order', kind: 'key' }]);
 
 /** The text of the newest note of each order that has one. */
 export async function newestNotes(

@@ -15,7 +15,7 @@ export interface StoredSender extends StoredRecord {
   phone: string;
 }
 
-export const senderCollection = systemCollection(senderCollectionName, []);
+export const senderCollection = systemCollection<StoredSender>(senderCollectionName, []);
 
 type SenderProperties = Readonly<
   Record<'Sender' | 'ContactSender' | 'SendersPhone' | 'CitySender' | 'SenderAddress', string>
@@ -38,4 +38,10 @@ export async function senderOf(
     CitySender: branch.CityRef,
     SenderAddress: branch.Ref,
   };
+}
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    delivery_senders: StoredSender;
+  }
 }

@@ -11,6 +11,7 @@ import { requireAccess } from '#core/kernel/accessTo';
 import type { RecordCounts } from '#core/kernel/RecordCounts';
 import { baseFilter, trashFilter } from '#core/records/listQuery';
 import { mapConcurrently } from '#core/kernel/mapConcurrently';
+import type { CollectionName } from '#core/ports/CollectionName';
 
 /** Number of views that show a count; further ones are in a menu. */
 const mostCounted = 12;
@@ -20,7 +21,7 @@ const keptFor = 60_000;
 
 const slowCounts = new WeakMap<RecordCounts, Map<string, { at: number; count: number }>>();
 
-async function cheapCount(collection: string, where: Where, { counts, clock }: Context): Promise<number> {
+async function cheapCount(collection: CollectionName, where: Where, { counts, clock }: Context): Promise<number> {
   const kept = slowCounts.get(counts) ?? new Map<string, { at: number; count: number }>();
   slowCounts.set(counts, kept);
   const key = `${collection} ${JSON.stringify(where)}`;

@@ -8,7 +8,7 @@ import type { Entity } from '#core/schema/defineEntity';
 import { supportedState } from '#core/schema/viewState';
 import { refuse } from '#core/kernel/refuse';
 
-export const viewCollection = systemCollection('views', [
+export const viewCollection = systemCollection<ViewRecord>('views', [
   { path: 'entity', kind: 'key' },
   { path: 'owner', kind: 'key' },
   { path: 'team', kind: 'key' },

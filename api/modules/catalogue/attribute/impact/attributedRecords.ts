@@ -2,12 +2,13 @@ import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { AttributesSpec } from '#core/schema/AttributesSpec';
+import type { CollectionName } from '#core/ports/CollectionName';
 
 const batchSize = 500;
 
 interface AttributedEntity {
   name: string;
-  collection: { name: string };
+  collection: { name: CollectionName };
   spec: { attributes?: AttributesSpec; listing: { flags?: ReadonlyMap<string, unknown> } };
   fields: ReadonlyMap<string, unknown>;
 }
@@ -22,7 +23,11 @@ export const entitiesWithValues = <T extends AttributedEntity>(code: string, ent
   );
 
 /** All records of a collection in batches, in the order of their ids, after an id; those in the trash too. */
-export async function* recordBatches(store: ReadStore, collection: string, after = ''): AsyncIterable<StoredRecord[]> {
+export async function* recordBatches(
+  store: ReadStore,
+  collection: CollectionName,
+  after = '',
+): AsyncIterable<StoredRecord[]> {
   for (let last = after; ;) {
     const ids = await store.scanIds(collection, matchAll, last, batchSize);
     if (ids.length === 0) return;

@@ -10,7 +10,16 @@ export interface StoredDuplicate extends StoredRecord {
   value: string;
 }
 
-export const duplicateCollection = systemCollection('clientDuplicates', [{ path: 'by', kind: 'key' }]);
+/** Says that the clients of the installation have been compared once; from then on each change of a client is. */
+export interface ComparedMark extends StoredRecord {
+  by?: undefined;
+}
+
+export const comparedMarkId = 'compared';
+
+export const duplicateCollection = systemCollection<StoredDuplicate | ComparedMark>('clientDuplicates', [
+  { path: 'by', kind: 'key' },
+]);
 
 /** The indexed path of a client's value. */
 export const likenessPaths: Readonly<Record<ClientLikeness, string>> = {

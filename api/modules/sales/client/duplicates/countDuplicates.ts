@@ -7,13 +7,10 @@ import type { Durability, InsertResult } from '#core/ports/StoreWrites';
 import type { Services } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredDuplicate } from './StoredDuplicate';
-import { duplicateCollection, duplicateId, likeness, likenessPaths } from './StoredDuplicate';
+import { comparedMarkId, duplicateCollection, duplicateId, likeness, likenessPaths } from './StoredDuplicate';
 
 export type DuplicateContext = Pick<Services, 'store' | 'clock'>;
 export type Likeness = Pick<StoredDuplicate, 'by' | 'value'>;
-
-/** Says that the clients of the installation have been compared once; from then on each change of a client is. */
-const markerId = 'compared';
 
 export const clientsWith = ({ by, value }: Likeness): Where =>
   allOf(notDeleted, { op: 'in', path: likenessPaths[by], values: [value] });
@@ -40,7 +37,7 @@ export async function countDuplicate(value: Likeness, context: DuplicateContext)
 /** The first reader of an installation that has clients already compares them, in one pass. */
 export async function compareOnceAtFirst(context: DuplicateContext): Promise<void> {
   const { store, clock } = context;
-  if (await store.get(duplicateCollection.name, markerId)) return;
+  if (await store.get(duplicateCollection.name, comparedMarkId)) return;
   const seen = new Set<string>();
   const repeated = new Map<string, Likeness>();
   for await (const client of store.stream('clients', { where: notDeleted }))
@@ -51,5 +48,5 @@ export async function compareOnceAtFirst(context: DuplicateContext): Promise<voi
     }
   // Not counted again: without an index of these texts each count reads all clients.
   for (const value of repeated.values()) await addDuplicate(value, context, 'ordered');
-  await store.insert(duplicateCollection.name, [systemRecord(markerId, clock.now(), {})]);
+  await store.insert(duplicateCollection.name, [systemRecord(comparedMarkId, clock.now(), {})]);
 }

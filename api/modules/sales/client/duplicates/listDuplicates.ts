@@ -38,7 +38,7 @@ export async function listDuplicates({ page = 1 }: { page?: number }, context: C
     page,
     pageSize,
   );
-  const groups = await Promise.all((records as StoredDuplicate[]).map((each) => groupOf(each, context)));
+  const groups = await Promise.all(records.map((each) => (each.by === undefined ? null : groupOf(each, context))));
   const items = groups.filter((group) => group !== null);
   return envelopeReply({ items, ...found } satisfies DuplicatesResult);
 }

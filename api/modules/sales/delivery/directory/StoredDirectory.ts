@@ -11,7 +11,7 @@ export interface StoredDirectory extends StoredRecord {
   places: number;
 }
 
-export const directoryCollection = systemCollection('delivery_directories', []);
+export const directoryCollection = systemCollection<StoredDirectory>('delivery_directories', []);
 
 /** A place as a carrier names it. */
 export interface PlaceRow extends PlaceDetails {
@@ -26,6 +26,6 @@ export interface StoredPage extends StoredRecord {
   rows: readonly PlaceRow[];
 }
 
-export const pageCollection = systemCollection('delivery_pages', [{ path: 'directory', kind: 'key' }]);
+export const pageCollection = systemCollection<StoredPage>('delivery_pages', [{ path: 'directory', kind: 'key' }]);
 
 export const pageId = (directory: DirectoryName, number: number): string => `${directory}:${number}`;

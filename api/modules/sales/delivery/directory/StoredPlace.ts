@@ -26,8 +26,8 @@ export interface StoredPlace extends StoredRecord {
   closed: boolean;
 }
 
-export const placeCollection: SystemCollection = {
-  ...systemCollection('delivery_places', [
+export const placeCollection: SystemCollection<StoredPlace> = {
+  ...systemCollection<StoredPlace>('delivery_places', [
     { path: 'list', kind: 'key', coveringPaths: ['closed', 'words'] },
     { path: 'order', kind: 'key' },
     { path: 'words', kind: 'text' },

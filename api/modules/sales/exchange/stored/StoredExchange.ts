@@ -163,19 +163,32 @@ export interface ExchangedCharacteristic extends StoredRecord {
 
 const expires = { path: 'expires', kind: 'instant' } as const;
 
-export const exchangedOrderCollection = systemCollection('exchangedOrders', [
+export const exchangedOrderCollection = systemCollection<ExchangedOrder>('exchangedOrders', [
   { path: 'waiting', kind: 'flag' },
   { path: 'queuedAt', kind: 'instant' },
 ]);
-export const exchangeVisitCollection = systemCollection('exchangeVisits', [expires]);
-export const exchangeFileCollection = systemCollection('exchangeFiles', [{ path: 'visit', kind: 'key' }, expires]);
-export const exchangeChunkCollection = systemCollection('exchangeChunks', [{ path: 'file', kind: 'key' }, expires]);
-export const exchangeResultCollection = systemCollection(exchangeResults.collection, [expires]);
-export const exchangedProductCollection = systemCollection('exchangedProducts', []);
-export const exchangedSourceCollection = systemCollection('exchangedSources', []);
-export const exchangeClassifierCollection = systemCollection(exchangeClassifier.collection, [
+export const exchangeVisitCollection = systemCollection<ExchangeVisit>('exchangeVisits', [expires]);
+export const exchangeFileCollection = systemCollection<ExchangeFile>('exchangeFiles', [
+  { path: 'visit', kind: 'key' },
+  expires,
+]);
+export const exchangeChunkCollection = systemCollection<ExchangeChunk>('exchangeChunks', [
+  { path: 'file', kind: 'key' },
+  expires,
+]);
+export const exchangeResultCollection = systemCollection<ExchangeResult>(exchangeResults.collection, [expires]);
+export const exchangedProductCollection = systemCollection<ExchangedProduct>('exchangedProducts', []);
+export const exchangedSourceCollection = systemCollection<ExchangedSource>('exchangedSources', []);
+export const exchangeClassifierCollection = systemCollection<ClassifierEntry>(exchangeClassifier.collection, [
   { path: 'kind', kind: 'key' },
 ]);
-export const exchangedCharacteristicCollection = systemCollection('exchangedCharacteristics', [
+export const exchangedCharacteristicCollection = systemCollection<ExchangedCharacteristic>('exchangedCharacteristics', [
   { path: 'product', kind: 'key' },
 ]);
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    exchangeClassifier: ClassifierEntry;
+    exchangeResults: ExchangeResult;
+  }
+}

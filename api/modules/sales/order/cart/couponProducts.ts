@@ -23,7 +23,7 @@ export async function couponProducts(
   const places: Where[] = [];
   if (named.length > 0) places.push({ op: 'ids', ids: named });
   if (categories.length > 0) {
-    const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
+    const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } } as const;
     places.push({ op: 'in', path: 'category.0', values: await expandBranches(tree, categories, context) });
   }
   const conditions = conditionsWhere(

@@ -15,7 +15,7 @@ export async function followClient(
   const client = await store.get('clients', id);
   if (!entity || !client) return;
   const where = { op: 'in', path: 'client.0', values: [id] } as const;
-  const orders = await store.ids(entity.collection.name, { where });
+  const orders = await store.ids('orders', { where });
   const follow = (order: StoredRecord) => (textOf(order, 'client') === id ? buyerPatch(order, client) : {});
   await records.updateFollowing(entity, new Map(orders.map((order) => [order, follow])), system);
 }

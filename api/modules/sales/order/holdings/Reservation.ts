@@ -13,7 +13,7 @@ export interface Reservation extends StoredRecord {
 }
 
 export const reservationCollection = {
-  ...systemCollection('reservations', []),
+  ...systemCollection<Reservation>('reservations', []),
   // Those that were left are looked for by their age; each save of an order writes and removes one.
   ownIndexes: ['_created'],
 };

@@ -4,6 +4,7 @@ import { openSqliteStore } from '../../../../storage/sqlite/SqliteStore';
 import { StoreSessions } from '../../../people/session/StoreSessions';
 import { TestClock, testApi } from '../../../../testing/testApi';
 import { buy, cancel, changeCart } from './sales';
+import { systemStore } from '#core/ports/SystemStore';
 
 /** A server that is killed while it sells: buys, changes and cancels until then, a line for each. */
 class RealClock extends TestClock {
@@ -13,7 +14,7 @@ class RealClock extends TestClock {
 const [file = ''] = process.argv.slice(2);
 const store = await openSqliteStore(collections, { file });
 const clock = new RealClock();
-await new StoreSessions(store, clock, webCryptoProvider).begin('admin');
+await new StoreSessions(systemStore(store), clock, webCryptoProvider).begin('admin');
 const api = await testApi({ store, clock, singleProcess: true });
 await api.idle();
 

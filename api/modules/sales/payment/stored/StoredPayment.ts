@@ -49,7 +49,7 @@ export interface StoredPayment extends StoredRecord {
   events: PaymentEvent[];
 }
 
-export const paymentCollection = systemCollection('payments', [
+export const paymentCollection = systemCollection<StoredPayment>('payments', [
   { path: 'order', kind: 'key' },
   { path: 'untold', kind: 'key' },
 ]);
@@ -63,4 +63,6 @@ export interface StrayCallback extends StoredRecord {
   reviewed?: { time: string; author: string; note: string };
 }
 
-export const strayCallbackCollection = systemCollection('payment_strays', [{ path: '_created', kind: 'instant' }]);
+export const strayCallbackCollection = systemCollection<StrayCallback>('payment_strays', [
+  { path: '_created', kind: 'instant' },
+]);

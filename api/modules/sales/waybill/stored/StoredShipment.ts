@@ -56,7 +56,7 @@ export interface StoredShipment extends StoredRecord {
 /** Something is under way, or was left so. */
 export const unsettledShipments: Where = { op: 'in', path: 'state', values: ['preparing', 'entering', 'removing'] };
 
-export const shipmentCollection = systemCollection('shipments', [{ path: 'state', kind: 'key' }]);
+export const shipmentCollection = systemCollection<StoredShipment>('shipments', [{ path: 'state', kind: 'key' }]);
 
 type ShipmentValues = Pick<
   StoredShipment,

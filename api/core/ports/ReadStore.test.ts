@@ -1,0 +1,48 @@
+import { openMemoryStore } from '../../storage/memory/MemoryStore';
+import { systemCollection, systemRecord } from '../schema/systemCollection';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { systemStore } from './SystemStore';
+
+interface Note extends StoredRecord {
+  text: string;
+}
+
+const notes = systemCollection<Note>('notes', []);
+const orders = { name: 'orders', indexed: [], unique: [], search: [] };
+
+describe('the reads of the core', () => {
+  it('know the records of a collection by its name', async () => {
+    const opened = await openMemoryStore([notes, orders]);
+    const store = systemStore(opened);
+    await store.insert(notes.name, [systemRecord('n1', 0, { text: 'Зателефонувати' })]);
+    const note = await store.get(notes.name, 'n1');
+    const text: string | undefined = note?.text;
+    expect(text).toBe('Зателефонувати');
+    const order = await store.get('orders', 'o1');
+    const total: number | null | undefined = order?.total?.['0'];
+    expect(total).toBeUndefined();
+    await opened.close();
+  });
+
+  it('do not compile with a name that no collection has, or a field that its records have not', async () => {
+    const opened = await openMemoryStore([notes, orders]);
+    const store = systemStore(opened);
+    const anyName: string = 'orders';
+    const wrong = [
+      // @ts-expect-error: no entity has its records there
+      () => store.get('ordres', 'o1'),
+      // @ts-expect-error: the name of the entity, not of its collection
+      () => store.find('order', { where: { op: 'ids', ids: [] } }),
+      // @ts-expect-error: a name that is made at run time comes from the entity
+      () => store.count(anyName, { op: 'ids', ids: [] }),
+      // @ts-expect-error: an order has no such field
+      async () => (await store.get('orders', 'o1'))?.totl,
+      // @ts-expect-error: a note has a text
+      () => store.insert(notes.name, [systemRecord('n2', 0, {})]),
+      // @ts-expect-error: which is a string
+      () => store.insert(notes.name, [systemRecord('n2', 0, { text: 2 })]),
+    ];
+    expect(wrong).toHaveLength(6);
+    await opened.close();
+  });
+});
