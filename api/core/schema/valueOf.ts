@@ -4,26 +4,42 @@ import { isObject } from '#domain/wire/isObject';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 
 /** Of a record whose entity the compiler knows, the names of its fields; else any name. */
-type FieldName<T extends StoredRecord> = keyof T & string;
+type FieldName<T> = keyof T & string;
+
+/** What stands under key 0; of a field that has languages nothing does. */
+type SingleValue<Field> = unknown extends Field
+  ? unknown
+  : '0' extends keyof NonNullable<Field>
+    ? Exclude<NonNullable<Field>['0'], undefined> | null
+    : never;
 
 /** A field's stored value by language or under key 0; empty when there is none. */
-export const localisedOf = <T extends StoredRecord>(record: T, field: FieldName<T>): Localised => {
+export const localisedOf = <T extends object>(record: T, field: FieldName<T>): Localised => {
   const value = record[field];
   return isObject(value) ? value : {};
 };
 
+/**
+ * The single value of a field, by its type: of a field of orders `valueOf(order, 'cart')` is a cart. null when there is
+ * none.
+ */
+export function valueOf<T extends object, Name extends FieldName<T>>(record: T, field: Name): SingleValue<T[Name]>;
+export function valueOf(record: Readonly<Record<string, unknown>>, field: string): unknown {
+  return localisedOf(record, field)['0'] ?? null;
+}
+
 /** The value under key 0 as a string; '' when it is not a string. */
-export function textOf<T extends StoredRecord>(record: T, field: FieldName<T>): string {
+export function textOf<T extends object>(record: T, field: FieldName<T>): string {
   const value = localisedOf(record, field)['0'];
   return typeof value === 'string' ? value : '';
 }
 
 /** Whether the value under key 0 is "yes". */
-export const flagOf = <T extends StoredRecord>(record: T, field: FieldName<T>): boolean =>
+export const flagOf = <T extends object>(record: T, field: FieldName<T>): boolean =>
   localisedOf(record, field)['0'] === true;
 
 /** The entries under key 0 of a field whose entries are strings; none when it is no list. */
-export function textsOf<T extends StoredRecord>(record: T, field: FieldName<T>): string[] {
+export function textsOf<T extends object>(record: T, field: FieldName<T>): string[] {
   const value = localisedOf(record, field)['0'];
   return Array.isArray(value) ? (value as string[]) : [];
 }
@@ -32,7 +48,7 @@ export function textsOf<T extends StoredRecord>(record: T, field: FieldName<T>):
 export const noPhoto = '/images/bez-photo.jpg';
 
 /** The main photo of a field of photos; '' when there is none. */
-export function firstPhoto<T extends StoredRecord>(record: T, field: FieldName<T>): string {
+export function firstPhoto<T extends object>(record: T, field: FieldName<T>): string {
   const photos = localisedOf(record, field)['0'];
   const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];
   return typeof first === 'string' ? first : '';

@@ -53,7 +53,7 @@ export async function emptyEntries(
     const entries = context.store.stream(changeCollection.name, { where: allOf(where, about) });
     for await (const batch of chunkAsync(entries, batchSize)) {
       for (const entity of context.entities.values()) {
-        const own = (batch as StoredChange[]).filter((change) => change.entity === entity.name);
+        const own = batch.filter((change) => change.entity === entity.name);
         if (own.length === 0) continue;
         const visible = await visibleIds(entity, own, context);
         for (const change of own) {

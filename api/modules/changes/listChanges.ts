@@ -4,7 +4,6 @@ import { csvLine, utf8Bom } from '#domain/text/csv';
 import { kyivDate, kyivDateTime, kyivInstant } from '#domain/time/kyiv';
 import type { ChangesResult } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection, listed } from '#core/events/changeLog';
 import { chunkAsync } from '#core/kernel/chunkAsync';
 import type { Context } from '#core/kernel/Context';
@@ -63,7 +62,7 @@ export async function pageOfChanges(
     requestedPage,
     pageSize,
   );
-  return { items: await changeItems(records as StoredChange[], context, only), ...found };
+  return { items: await changeItems(records, context, only), ...found };
 }
 
 export const listChanges = async (
@@ -80,7 +79,7 @@ async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<s
   const entries = context.store.stream(changeCollection.name, { where, sort: newestFirst });
   for await (const records of chunkAsync(entries, exportBatch)) {
     let text = '';
-    for (const item of await changeItems(records as StoredChange[], context)) {
+    for (const item of await changeItems(records, context)) {
       const entity = context.entities.get(item.entity);
       const [record] = item.records;
       const start = [

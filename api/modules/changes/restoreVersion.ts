@@ -26,7 +26,7 @@ async function entriesSince(entity: Entity, id: string, change: string, context:
   const read = async (part: Where): Promise<StoredChange[]> => {
     const where = allOf(entriesAbout(entity, id, context), part);
     const { records } = await context.store.find(changeCollection.name, { where });
-    return (records as StoredChange[]).filter((entry) => ownRow(entry, id, entity, context) !== undefined);
+    return records.filter((entry) => ownRow(entry, id, entity, context) !== undefined);
   };
   const [chosen] = await read({ op: 'ids', ids: [change] });
   if (!chosen) throw refuse(404, 'noItem');

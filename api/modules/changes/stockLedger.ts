@@ -1,7 +1,6 @@
 import { allOf } from '#domain/query/Where';
 import type { StockLedgerResult, StockMovement } from '#domain/wire/StockLedger';
 import type { ChangedValues } from '#domain/wire/Change';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection, listed } from '#core/events/changeLog';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -39,14 +38,13 @@ export async function stockLedger(id: string, wantedPage: number, context: Conte
     texts: [listed([field])],
   });
   const sort = [{ path: '_created', direction: -1 }] as const;
-  const { records, ...found } = await findPage(
+  const { records: changes, ...found } = await findPage(
     context.store,
     changeCollection.name,
     { where, sort },
     wantedPage,
     pageSize,
   );
-  const changes = records as StoredChange[];
   const people = await context.store.getMany('users', [...new Set(changes.map(({ by }) => by).filter(Boolean))]);
   const users = new Map(people.map((user) => [user._id, user]));
   const ofOrders = changes.filter(({ origin }) => origin === 'order').map(({ originId }) => originId);

@@ -26,5 +26,5 @@ export async function changedTexts<Values extends object>(
 ): Promise<MailTexts | undefined> {
   if (!editable) return undefined;
   const id = mailTextsId(name, editable.variantOf(values), language);
-  return ((await store.get(mailTextsCollection.name, id)) as StoredMailTexts | null) ?? undefined;
+  return (await store.get(mailTextsCollection.name, id)) ?? undefined;
 }

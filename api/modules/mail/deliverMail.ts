@@ -29,7 +29,7 @@ class DeliveryFailure extends Error {}
  */
 async function deliver(job: JobRun, { store, mailer, clock }: Services): Promise<void> {
   const { mail: mailId } = paramsSchema.parse(job.params);
-  const mail = (await store.get(mailCollection.name, mailId)) as StoredMail | null;
+  const mail = await store.get(mailCollection.name, mailId);
   if (mail?.state !== 'waiting') return;
   const note = async (outcome: Outcome): Promise<void> =>
     void (await store.patch(mailCollection.name, { op: 'ids', ids: [mailId] }, outcome));

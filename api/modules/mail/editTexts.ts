@@ -9,7 +9,6 @@ import { placeholdersIn } from '#core/schema/fillMailTexts';
 import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
 import { renderMail } from './renderMail';
-import type { StoredMailTexts } from './StoredMailTexts';
 import { mailTextsCollection, mailTextsId } from './StoredMailTexts';
 import { findTemplate } from './templates';
 
@@ -27,7 +26,7 @@ function findEditable(name: string, variant: string, context: Context): Editable
 }
 
 const storedTexts = async (name: string, { variant, language }: MailTextsKey, { store }: Context) =>
-  (await store.get(mailTextsCollection.name, mailTextsId(name, variant, language))) as StoredMailTexts | null;
+  await store.get(mailTextsCollection.name, mailTextsId(name, variant, language));
 
 async function textsResult(template: Editable, key: MailTextsKey, context: Context): Promise<MailTextsResult> {
   const stored = await storedTexts(template.name, key, context);

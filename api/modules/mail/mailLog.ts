@@ -51,7 +51,7 @@ function detailsOf(mail: StoredMail, context: Context): MailDetails {
 
 async function findMail(id: string, context: Context): Promise<StoredMail> {
   requireAdmin(context);
-  const mail = (await context.store.get(mailCollection.name, id)) as StoredMail | null;
+  const mail = await context.store.get(mailCollection.name, id);
   if (!mail) throw refuse(404, 'noItem');
   return mail;
 }
@@ -75,7 +75,7 @@ export async function listMails(
     pageSize,
   );
   return envelopeReply({
-    items: (records as StoredMail[]).map((mail) => itemOf(mail, context)),
+    items: records.map((mail) => itemOf(mail, context)),
     ...found,
     hasServer: context.mailer !== null,
   } satisfies MailsResult);

@@ -20,7 +20,7 @@ const maxAttempts = 3;
 const agentOf = (agent: string | undefined): string => (agent ?? '').replace(/\p{C}+/gu, ' ').slice(0, maxAgent);
 
 const storedVisits = async (feed: string, { store }: Context): Promise<StoredVisits | null> =>
-  (await store.get(feedVisitCollection.name, feed)) as StoredVisits | null;
+  await store.get(feedVisitCollection.name, feed);
 
 const keptOf = (stored: StoredVisits | null, { clock }: Context): FeedVisit[] => {
   const since = new Date(clock.now() - keptMs).toISOString();

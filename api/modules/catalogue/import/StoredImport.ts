@@ -87,25 +87,58 @@ export interface StoredChunk extends StoredRecord {
 
 export const rowsPerChunk = 250;
 
-export const importCollection = systemCollection('imports', [
+export const importCollection = systemCollection<StoredImport>('imports', [
   { path: 'by', kind: 'key' },
   { path: 'hash', kind: 'key' },
   { path: 'state', kind: 'key' },
 ]);
 
-export const importRowCollection = systemCollection('import-rows', [{ path: 'import', kind: 'key' }]);
+export const importRowCollection = systemCollection<StoredChunk>('import-rows', [{ path: 'import', kind: 'key' }]);
 
 /** Pieces of the text of a file, from which it can be read anew. */
 export const importTextCollection = systemCollection('import-texts', [{ path: 'import', kind: 'key' }]);
 
+/** A piece of a file that is being sent. */
+export interface StoredPart extends StoredRecord {
+  upload: string;
+  by: string;
+  name: string;
+  /** Place of the part in the file. */
+  part: number;
+  /** Place of the piece in the file. */
+  index: number;
+  /** Bytes of the file up to the end of this piece. */
+  end: number;
+  /** Base64. */
+  data: string;
+}
+
 /** Parts of files that are being sent. */
-export const importPartCollection = systemCollection('import-parts', [
+export const importPartCollection = systemCollection<StoredPart>('import-parts', [
   { path: 'upload', kind: 'key' },
   { path: 'by', kind: 'key' },
 ]);
 
+/** How files with the same header are read. Lists and maps are JSON: headers have points. */
+export interface StoredProfile extends StoredRecord {
+  /** A shop, whose people share it, or a person of the staff. */
+  owner: string;
+  /** Hash of the names of the columns. */
+  header: string;
+  /** Of the file that it was last used with. */
+  name: string;
+  /** The import that made it. */
+  import: string;
+  /** Names of columns of the template by header. */
+  targets: string;
+  emptyCells: EmptyCells;
+  defaults: string;
+  decimals: string;
+  replacements: string;
+}
+
 /** How files with the same header were read. */
-export const importProfileCollection = systemCollection('import-profiles', [
+export const importProfileCollection = systemCollection<StoredProfile>('import-profiles', [
   { path: 'owner', kind: 'key' },
   { path: 'header', kind: 'key' },
 ]);

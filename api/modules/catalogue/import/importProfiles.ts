@@ -2,7 +2,6 @@ import { foldHeader } from '#domain/csv/foldHeader';
 import { allOf } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
 import type { DecimalSign, EmptyCells, ImportProfile } from '#domain/wire/ProductImport';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
@@ -11,24 +10,7 @@ import { systemRecord } from '#core/schema/systemCollection';
 import { titleOf } from '#core/schema/valueOf';
 import type { StoredImport, ValueReplacement } from './StoredImport';
 import { importProfileCollection } from './StoredImport';
-
-/** How files with the same header are read. Lists and maps are JSON: headers have points. */
-interface StoredProfile extends StoredRecord {
-  /** A shop, whose people share it, or a person of the staff. */
-  owner: string;
-  /** Hash of the names of the columns. */
-  header: string;
-  /** Of the file that it was last used with. */
-  name: string;
-  /** The import that made it. */
-  import: string;
-  /** Names of columns of the template by header. */
-  targets: string;
-  emptyCells: EmptyCells;
-  defaults: string;
-  decimals: string;
-  replacements: string;
-}
+import type { StoredProfile } from './StoredImport';
 
 /** What a profile says of how a file is read. */
 export interface ProfileSettings {
@@ -74,7 +56,7 @@ export async function findProfiles(
   const { records } = await context.store.find(importProfileCollection.name, {
     where: allOf({ op: 'in', path: 'owner', values: [owner] }, { op: 'in', path: 'header', values: headers }),
   });
-  return (records as StoredProfile[]).toSorted((one, other) => other._updated.localeCompare(one._updated));
+  return records.toSorted((one, other) => other._updated.localeCompare(one._updated));
 }
 
 const wordsOf = (name: string): Set<string> => new Set(foldText(name.replace(/\.csv$/i, '')).match(/\p{L}+/gu) ?? []);

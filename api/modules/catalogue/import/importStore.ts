@@ -18,7 +18,7 @@ const partRetentionMs = 24 * 3_600_000;
 
 /** An import of this person; those of others do not exist for them. */
 export async function findImport(id: string, context: Context): Promise<StoredImport> {
-  const found = (await context.store.get(importCollection.name, id)) as StoredImport | null;
+  const found = await context.store.get(importCollection.name, id);
   if (!found || found.by !== context.user?.id) throw refuse(404, 'noImport');
   return found;
 }
@@ -35,7 +35,7 @@ export async function saveImport(stored: StoredImport, context: Context): Promis
 }
 
 export async function loadChunk(stored: StoredImport, index: number, context: Context): Promise<StoredChunk> {
-  const chunk = (await context.store.get(importRowCollection.name, chunkId(stored, index))) as StoredChunk | null;
+  const chunk = await context.store.get(importRowCollection.name, chunkId(stored, index));
   if (!chunk) throw refuse(404, 'noImport');
   return chunk;
 }
@@ -49,7 +49,7 @@ export async function saveChunk(chunk: StoredChunk, context: Context): Promise<S
 
 export async function loadChunks(stored: StoredImport, context: Context): Promise<StoredChunk[]> {
   const ids = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored, index));
-  return (await context.store.getMany(importRowCollection.name, ids)) as StoredChunk[];
+  return await context.store.getMany(importRowCollection.name, ids);
 }
 
 export const loadAllRows = async (stored: StoredImport, context: Context): Promise<StoredRow[]> =>
@@ -75,7 +75,7 @@ export async function findOpenImport(hash: string, context: Context): Promise<St
     ),
     sort: [{ path: '_created', direction: -1 }],
   });
-  return (records as StoredImport[]).find(({ by }) => by === context.user?.id) ?? null;
+  return records.find(({ by }) => by === context.user?.id) ?? null;
 }
 
 const maxListed = 20;
@@ -86,7 +86,7 @@ export async function listImports(context: Context): Promise<StoredImport[]> {
     sort: [{ path: '_created', direction: -1 }],
     limit: maxListed,
   });
-  return (records as StoredImport[]).filter(({ by }) => by === context.user?.id);
+  return records.filter(({ by }) => by === context.user?.id);
 }
 
 /**

@@ -18,7 +18,7 @@ export async function loadLooseRow(
   requireLoading(entity, context);
   const header = Object.keys(item);
   const columns = mapHeader({ header, rows: [], columns: columnsOf(entity, context), preset: null, remembered: {} });
-  const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
+  const stored: StoredImport = systemRecord(newId(context), context.clock.now(), {
     by: context.user?.id ?? '',
     hash: '',
     name: '',
@@ -34,8 +34,7 @@ export async function loadLooseRow(
     chunks: 0,
     cursor: 0,
     chunkCounts: [],
-  };
-  const stored = systemRecord(newId(context), context.clock.now(), values) as StoredImport;
+  });
   const row: StoredRow = {
     row: 1,
     values: Object.values(item),

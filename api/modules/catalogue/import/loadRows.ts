@@ -1,7 +1,6 @@
 import type { CellMessage, ImportRow } from '#domain/wire/ProductImport';
 import { changeStamp } from '#core/records/changeStamp';
 import type { SavedItem } from '#domain/wire/SaveMany';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection } from '#core/events/changeLog';
 import { isAddition } from './isAddition';
 import { allOf } from '#domain/query/Where';
@@ -69,7 +68,7 @@ async function earlierOutcomes(
     where: allOf({ op: 'in', path: 'originId', values: [stored._id] }, { op: 'in', path: 'ids', values: ids }),
   });
   const outcomes = new Map<string, 'created' | 'updated'>();
-  for (const { kind, origin, ids: changed } of records as StoredChange[]) {
+  for (const { kind, origin, ids: changed } of records) {
     if (origin !== 'import') continue;
     for (const id of changed)
       if (outcomes.get(id) !== 'created') outcomes.set(id, isAddition(kind) ? 'created' : 'updated');

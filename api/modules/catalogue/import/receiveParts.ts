@@ -3,27 +3,13 @@ import { joinBytes } from '#domain/text/joinBytes';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { UploadCsvPartResult } from '#domain/wire/ProductImport';
 import { maxCsvFileBytes } from '#domain/wire/ProductImport';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { ReceivedFile } from './receiveFile';
 import { importPartCollection, pieceId } from './StoredImport';
-
-interface StoredPart extends StoredRecord {
-  upload: string;
-  by: string;
-  name: string;
-  /** Place of the part in the file. */
-  part: number;
-  /** Place of the piece in the file. */
-  index: number;
-  /** Bytes of the file up to the end of this piece. */
-  end: number;
-  /** Base64. */
-  data: string;
-}
+import type { StoredPart } from './StoredImport';
 
 /** Of one stored record, which is parsed at a stretch. */
 const pieceBytes = 256 * 1024;
@@ -36,7 +22,7 @@ async function piecesOf(upload: string, which: 'all' | 'last', { store, user }: 
       ? { sort: [{ path: '_id', direction: 1 }] }
       : { sort: [{ path: '_id', direction: -1 }], limit: 1 }),
   });
-  return (records as StoredPart[]).filter(({ by }) => by === user?.id);
+  return records.filter(({ by }) => by === user?.id);
 }
 
 const locked = <T>({ user, locks }: Context, work: () => Promise<T>): Promise<T> =>

@@ -1,10 +1,8 @@
 import { allOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection } from '#core/events/changeLog';
 import type { Context } from '#core/kernel/Context';
 import { hasSameContentAs } from '#core/records/contentRevision';
-import type { StoredImport } from './StoredImport';
 import { importCollection } from './StoredImport';
 
 /**
@@ -24,13 +22,13 @@ export async function trashedByUndo(
       { op: 'in', path: 'kind', values: ['removed'] },
     ),
   });
-  const removals = (changes as StoredChange[]).flatMap(({ ids, revisions, originId }) =>
+  const removals = changes.flatMap(({ ids, revisions, originId }) =>
     ids.flatMap((id, at) => {
       const record = byId.get(id);
       return record && hasSameContentAs(record, revisions[at] ?? 0) ? [{ id, originId }] : [];
     }),
   );
   const imports = await store.getMany(importCollection.name, [...new Set(removals.map(({ originId }) => originId))]);
-  const own = new Set((imports as StoredImport[]).filter(({ by }) => by === user?.id).map(({ _id }) => _id));
+  const own = new Set(imports.filter(({ by }) => by === user?.id).map(({ _id }) => _id));
   return new Set(removals.filter(({ originId }) => own.has(originId)).map(({ id }) => id));
 }

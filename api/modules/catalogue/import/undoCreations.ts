@@ -21,7 +21,7 @@ import { changeMany, serializeWrites } from '#core/records/changeMany';
 import { hasSameContentAs } from '#core/records/contentRevision';
 import { saveRecord } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
-import { localisedOf, textOf, titleOf } from '#core/schema/valueOf';
+import { localisedOf, valueOf, textOf, titleOf } from '#core/schema/valueOf';
 import { isAddition } from './isAddition';
 import { entitiesWithValues, recordBatches } from '../attribute/impact/attributedRecords';
 import type { CollectionName } from '#core/ports/CollectionName';
@@ -68,13 +68,13 @@ async function undoCategories(changes: readonly StoredChange[], context: Context
   return result;
 }
 
-const optionsOf = (record: StoredRecord): AttributeOption[] => {
-  const options = localisedOf(record, 'options')['0'];
+const optionsOf = (fields: Readonly<Record<string, unknown>>): AttributeOption[] => {
+  const options = valueOf(fields, 'options');
   return Array.isArray(options) ? (options as AttributeOption[]) : [];
 };
 
-const livingOptions = (record: StoredRecord): AttributeOption[] =>
-  optionsOf(record).filter(({ _deleted }) => !_deleted);
+const livingOptions = (fields: Readonly<Record<string, unknown>>): AttributeOption[] =>
+  optionsOf(fields).filter(({ _deleted }) => !_deleted);
 
 /** Options that the changes have added to an attribute or taken out of the trash, as they were then. */
 function addedOptions(changes: readonly StoredChange[], attribute: string): Map<string, AttributeOption> {
@@ -82,9 +82,8 @@ function addedOptions(changes: readonly StoredChange[], attribute: string): Map<
   for (const change of changes) {
     const row = change.ids.includes(attribute) ? rowOf(change, attribute) : null;
     if (!row) continue;
-    const before = new Set(livingOptions(row.before as StoredRecord).map(({ _id }) => _id));
-    for (const option of livingOptions(row.after as StoredRecord))
-      if (!before.has(option._id)) added.set(option._id, option);
+    const before = new Set(livingOptions(row.before).map(({ _id }) => _id));
+    for (const option of livingOptions(row.after)) if (!before.has(option._id)) added.set(option._id, option);
   }
   return added;
 }
@@ -191,14 +190,13 @@ async function undoOptions(changes: readonly StoredChange[], context: Context): 
  */
 export async function undoCreations(importId: string, caller: Context): Promise<UndoneCreations> {
   const context: Context = { ...caller, origin: { kind: 'undo', id: importId } };
-  const { records } = await context.store.find(changeCollection.name, {
+  const { records: changes } = await context.store.find(changeCollection.name, {
     where: allOf(
       { op: 'in', path: 'originId', values: [importId] },
       { op: 'in', path: 'origin', values: ['import'] },
       { op: 'in', path: 'entity', values: ['category', 'attribute'] },
     ),
   });
-  const changes = records as StoredChange[];
   const [categories, options] = [await undoCategories(changes, context), await undoOptions(changes, context)];
   return { removed: categories.removed + options.removed, kept: [...categories.kept, ...options.kept] };
 }

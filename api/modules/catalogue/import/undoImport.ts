@@ -2,7 +2,6 @@ import { allOf } from '#domain/query/Where';
 import { changeStamp } from '#core/records/changeStamp';
 import type { ChangedValues } from '#domain/wire/Change';
 import type { CellMessage, UndoImportResult } from '#domain/wire/ProductImport';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireAccess } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -45,7 +44,7 @@ async function doneByImport(
   const wanted = new Set(ids);
   const done = new Map<string, Done>();
   const undone = new Set<string>();
-  for (const change of records as StoredChange[]) {
+  for (const change of records) {
     for (const [index, id] of change.ids.entries()) {
       if (!wanted.has(id)) continue;
       if (change.origin === 'undo') undone.add(id);

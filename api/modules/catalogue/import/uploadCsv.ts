@@ -47,7 +47,7 @@ async function createImport(
   const _id = newId(context);
   // The rows first: an import that can be found is complete.
   const [counts] = await Promise.all([storeRows({ _id }, rows, context), storeText(_id, text, context)]);
-  const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
+  const stored: StoredImport = systemRecord(_id, context.clock.now(), {
     by: context.user?.id ?? '',
     hash,
     name: file.name,
@@ -56,8 +56,7 @@ async function createImport(
     state: 'open',
     ...settings,
     ...counts,
-  };
-  const stored = systemRecord(_id, context.clock.now(), values) as StoredImport;
+  });
   await context.store.insert(importCollection.name, [stored]);
   return { stored, rows };
 }

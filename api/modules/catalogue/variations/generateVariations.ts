@@ -140,7 +140,7 @@ const messagesOf = ({ result, messages }: EnvelopeReply, { language }: Context):
   return inFields.length > 0 ? inFields : messages.map((message) => translateMessage(language, message));
 };
 
-const code = (fields: Fields, name: string): string => textOf(fields as StoredRecord, name);
+const code = (fields: Fields, name: string): string => textOf(fields, name);
 
 /** Every combination names options of the product's own attributes, is new and differs from the others. */
 async function checkCombinations(

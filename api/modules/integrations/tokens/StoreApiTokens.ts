@@ -31,7 +31,7 @@ export class StoreApiTokens implements ApiTokens {
       where: { op: 'in', path: 'digest', values: [digest] },
       limit: 1,
     });
-    const [token] = records as StoredApiToken[];
+    const [token] = records;
     const now = this.clock.now();
     if (!token || !isActiveToken(token, now)) return null;
     const user = await this.store.get('users', token.user);
@@ -44,7 +44,7 @@ export class StoreApiTokens implements ApiTokens {
     const { records } = await this.store.find(apiTokenCollection.name, {
       where: { op: 'in', path: 'user', values: [user] },
     });
-    const ids = (records as StoredApiToken[]).filter(({ revoked }) => revoked === null).map(({ _id }) => _id);
+    const ids = records.filter(({ revoked }) => revoked === null).map(({ _id }) => _id);
     if (ids.length === 0) return;
     const revoked = new Date(this.clock.now()).toISOString();
     await this.store.patch(apiTokenCollection.name, { op: 'ids', ids }, { revoked });

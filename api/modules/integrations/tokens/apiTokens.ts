@@ -48,7 +48,7 @@ const tokensOf = async (userId: string | null, { store }: Context): Promise<Stor
     sort: [{ path: '_created', direction: -1 }],
     limit: maxListed,
   });
-  return records as StoredApiToken[];
+  return records;
 };
 
 function reportOf(token: StoredApiToken, users: ReadonlyMap<string, StoredRecord>, now: number): ApiTokenReport {
@@ -103,7 +103,7 @@ export async function createApiToken(
       lastUsed: null,
       revoked: null,
     };
-    const record = systemRecord(newId(context), now, values) as StoredApiToken;
+    const record: StoredApiToken = systemRecord(newId(context), now, values);
     const written = await store.insert(apiTokenCollection.name, [record]);
     if (!written.ok) throw new Error(`a new API token has a ${written.taken} that is taken`);
     return record;
@@ -115,7 +115,7 @@ export async function createApiToken(
 /** Of one's own, or as an administrator of anybody's: it is refused from now on. */
 export async function revokeApiToken(id: string, context: Context): Promise<EnvelopeReply> {
   const user = userOf(context);
-  const found = (await context.store.get(apiTokenCollection.name, id)) as StoredApiToken | null;
+  const found = await context.store.get(apiTokenCollection.name, id);
   if (!found || (user.type !== 'admin' && found.user !== user.id)) throw refuse(404, 'noItem');
   const revoked = found.revoked ?? new Date(context.clock.now()).toISOString();
   if (found.revoked === null) await context.store.patch(apiTokenCollection.name, { op: 'ids', ids: [id] }, { revoked });

@@ -1,5 +1,4 @@
 import { maxWebhookFailures } from '#domain/wire/Webhook';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection } from '#core/events/changeLog';
 import type { JobHandler, JobRun, Jobs } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
@@ -70,7 +69,7 @@ async function post(
 /** Counts failures in a row; with too many of them the webhook is switched off. */
 async function countOutcome(webhookId: string, outcome: Outcome, { store }: DeliveryServices): Promise<void> {
   for (;;) {
-    const webhook = (await store.get(webhookCollection.name, webhookId)) as StoredWebhook | null;
+    const webhook = await store.get(webhookCollection.name, webhookId);
     if (!webhook || (isDelivered(outcome) && webhook.failures === 0)) return;
     const failures = isDelivered(outcome) ? 0 : webhook.failures + 1;
     const isOver = webhook.active && failures >= maxWebhookFailures;
@@ -89,10 +88,10 @@ async function deliver(job: JobRun, services: DeliveryServices): Promise<void> {
   const id = String(job.params.delivery);
   const update = async (values: Partial<StoredDelivery>): Promise<void> =>
     void (await store.patch(deliveryCollection.name, { op: 'ids', ids: [id] }, values));
-  const delivery = (await store.get(deliveryCollection.name, id)) as StoredDelivery | null;
+  const delivery = await store.get(deliveryCollection.name, id);
   if (!delivery || delivery.state === 'delivered') return;
-  const webhook = (await store.get(webhookCollection.name, delivery.webhook)) as StoredWebhook | null;
-  const change = (await store.get(changeCollection.name, delivery.change)) as StoredChange | null;
+  const webhook = await store.get(webhookCollection.name, delivery.webhook);
+  const change = await store.get(changeCollection.name, delivery.change);
   const payload = webhook?.active && change ? await webhookPayload(change, webhook.by, services) : null;
   if (!webhook || !payload) return update({ state: 'cancelled' });
   job.check();

@@ -47,7 +47,7 @@ function checkWebhook({ address, entities }: WebhookBody, context: Context): voi
 async function findWebhook(id: string, { store }: Context): Promise<StoredWebhook> {
   const webhook = await store.get(webhookCollection.name, id);
   if (!webhook) throw refuse(404, 'noItem');
-  return webhook as StoredWebhook;
+  return webhook;
 }
 
 export async function listWebhooks(context: Context): Promise<EnvelopeReply> {
@@ -57,7 +57,7 @@ export async function listWebhooks(context: Context): Promise<EnvelopeReply> {
     sort: [{ path: '_created', direction: -1 }],
   });
   const result: WebhooksResult = {
-    items: (records as StoredWebhook[]).map(reportOf),
+    items: records.map(reportOf),
     entities: [...context.entities.values()].map(({ name, spec }) => ({ name, title: spec.texts.many })),
   };
   return envelopeReply(result);
@@ -70,7 +70,7 @@ export async function createWebhook(body: WebhookBody, context: Context): Promis
   checkWebhook(body, context);
   const secret = randomSecret(secretPrefix, cryptoProvider);
   const values = { ...body, secret: await secretBox.seal(secret), by, failures: 0, disabledReason: null };
-  const webhook = systemRecord(newId(context), clock.now(), values) as StoredWebhook;
+  const webhook: StoredWebhook = systemRecord(newId(context), clock.now(), values);
   await locks.withLock('webhooks', async () => {
     const count = await store.count(webhookCollection.name, matchAll);
     if (count >= maxWebhooks) throw refuse(409, 'tooManyWebhooks', { count: maxWebhooks });
@@ -126,7 +126,7 @@ export async function listDeliveries(id: string, requestedPage: number, context:
     requestedPage,
     pageSize,
   );
-  const result: DeliveriesResult = { items: (records as StoredDelivery[]).map(deliveryReport), ...found };
+  const result: DeliveriesResult = { items: records.map(deliveryReport), ...found };
   return envelopeReply(result);
 }
 
@@ -135,7 +135,7 @@ export async function sendAgain(id: string, deliveryId: string, context: Context
   requireAdmin(context);
   const { store, jobs } = context;
   const webhook = await findWebhook(id, context);
-  const delivery = (await store.get(deliveryCollection.name, deliveryId)) as StoredDelivery | null;
+  const delivery = await store.get(deliveryCollection.name, deliveryId);
   if (delivery?.webhook !== id) throw refuse(404, 'noItem');
   if (!webhook.active) throw refuse(409, 'webhookInactive');
   if (delivery.state === 'waiting') throw refuse(409, 'deliveryWaiting');

@@ -8,6 +8,6 @@ export async function waybillsOf(
   orders: readonly string[],
   { store }: Pick<HookContext, 'store'>,
 ): Promise<StoredShipment[]> {
-  const shipments = (await store.getMany(shipmentCollection.name, orders)) as StoredShipment[];
+  const shipments = await store.getMany(shipmentCollection.name, orders);
   return shipments.filter((shipment) => shipment.operation === operation && shipment.state !== 'none');
 }

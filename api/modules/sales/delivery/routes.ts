@@ -2,7 +2,6 @@ import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingS
 import type { DirectoriesResult, PrepareAddressResult } from '#domain/wire/Delivery';
 import type { Context } from '#core/kernel/Context';
 import { refreshKind } from './carriers/refreshHandler';
-import type { StoredDirectory } from './directory/StoredDirectory';
 import { directoryCollection } from './directory/StoredDirectory';
 import { directoryNames } from '#domain/wire/Delivery';
 import { refuse } from '#core/kernel/refuse';
@@ -110,7 +109,7 @@ const directories = defineRoute({
     const stored = await store.getMany(directoryCollection.name, [...directoryNames]);
     const result: DirectoriesResult = {
       directories: directoryNames.map((name) => {
-        const found = stored.find(({ _id }) => _id === name) as StoredDirectory | undefined;
+        const found = stored.find(({ _id }) => _id === name);
         const { refreshed = null, failed = null, places = 0 } = found ?? {};
         return { name, job: refreshKind(name), refreshed, failed, places };
       }),

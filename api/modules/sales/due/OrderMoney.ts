@@ -23,7 +23,7 @@ async function paymentsOfAll(
   { store }: Pick<HookContext, 'store'>,
 ): Promise<StoredPayment[]> {
   const where = { op: 'in', path: 'order', values: orders } as const;
-  return (await store.find(paymentCollection.name, { where })).records as StoredPayment[];
+  return (await store.find(paymentCollection.name, { where })).records;
 }
 
 export const paymentsOf = (order: string, context: Pick<HookContext, 'store'>): Promise<StoredPayment[]> =>
@@ -41,7 +41,7 @@ export async function orderMoney(order: StoredRecord, context: Pick<HookContext,
   const hasParcel = textOf(order, 'waybill') !== '';
   const [payments, shipment] = await Promise.all([
     paymentsOf(order._id, context),
-    hasParcel ? (context.store.get(shipmentCollection.name, order._id) as Promise<StoredShipment | null>) : null,
+    hasParcel ? context.store.get(shipmentCollection.name, order._id) : null,
   ]);
   return { payments, shipment };
 }

@@ -1,5 +1,4 @@
 import type { HookContext } from '#core/schema/HookContext';
-import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentCollection } from '../payment/stored/StoredPayment';
 import { tellDue } from './tellDue';
 
@@ -7,5 +6,5 @@ import { tellDue } from './tellDue';
 export async function settleUntold(context: HookContext): Promise<void> {
   const where = { op: 'in', path: 'untold', values: ['yes'] } as const;
   const { records } = await context.store.find(paymentCollection.name, { where });
-  for (const payment of records as StoredPayment[]) await tellDue(payment, context);
+  for (const payment of records) await tellDue(payment, context);
 }

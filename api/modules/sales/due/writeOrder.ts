@@ -33,7 +33,7 @@ export async function writeOrder(
   const entity = entities.get('order');
   if (!entity) return null;
   for (;;) {
-    const order = await store.get(entity.collection.name, id);
+    const order = await store.get('orders', id);
     const money = order && (await orderMoney(order, context));
     const values = money && (await change(order, money));
     if (!values) return null;

@@ -53,7 +53,7 @@ export class ExchangeSubscriber implements ChangeSubscriber {
     const statuses = settings.list('exchange_sent_statuses');
     for (let from = 0; from < changed.length; from += batchSize) {
       const ids = changed.slice(from, from + batchSize);
-      const stored = (await store.getMany(exchangedOrderCollection.name, ids)) as ExchangedOrder[];
+      const stored = await store.getMany(exchangedOrderCollection.name, ids);
       const known = new Map(stored.map((order) => [order._id, order]));
       for (const order of await store.getMany('orders', ids))
         if (isDue(order, known.get(order._id), statuses)) await queueOrder(order, services);

@@ -5,7 +5,7 @@ import { contentRevision } from '#core/records/contentRevision';
 import { orderDocument, orderFile } from './orderDocument';
 import { orderParties } from './orderParties';
 import { piecesOf } from './incoming/uncollectedPieces';
-import type { ExchangedOrder, ExchangeVisit, GivenOrder } from './stored/StoredExchange';
+import type { ExchangeVisit, GivenOrder } from './stored/StoredExchange';
 import { exchangedOrderCollection, exchangeVisitCollection } from './stored/StoredExchange';
 
 /** In one file; the others wait for the next visit. */
@@ -42,10 +42,7 @@ const noteInOrder = async (id: string, at: string, context: Context): Promise<vo
 export async function confirmOrders(visit: ExchangeVisit, context: Context): Promise<void> {
   const { store, clock } = context;
   const collectedAt = new Date(clock.now()).toISOString();
-  for (const known of (await store.getMany(
-    exchangedOrderCollection.name,
-    Object.keys(visit.collected),
-  )) as ExchangedOrder[]) {
+  for (const known of await store.getMany(exchangedOrderCollection.name, Object.keys(visit.collected))) {
     const collected = visit.collected[known._id];
     if (!collected || known.revision > collected.revision) continue;
     const set = { ...collected, waiting: false, collectedAt };

@@ -13,13 +13,12 @@ import { settingsCollection } from '../settingsCollection';
 import { exchangedProducts } from './incoming/exchangedProducts';
 import { recordId } from './incoming/recordId';
 import type { OrderParties, ProductIn1c } from './orderDocument';
-import type { ClassifierEntry, ExchangedSource } from './stored/StoredExchange';
 import { exchangeClassifierCollection, exchangedSourceCollection } from './stored/StoredExchange';
 
 /** What 1C has told of the products of orders, by our ids. */
 async function productsIn1c(orders: readonly StoredRecord[], context: Context): Promise<Map<string, ProductIn1c>> {
   const ids = new Set(orders.flatMap((order) => cartOf(order)?.cartItems.map(({ id }) => id) ?? []));
-  const sources = (await context.store.getMany(exchangedSourceCollection.name, [...ids])) as ExchangedSource[];
+  const sources = await context.store.getMany(exchangedSourceCollection.name, [...ids]);
   const digests = new Map<string, string>();
   for (const { _id, sourceId } of sources) digests.set(_id, await recordId(sourceId.split('#')[0] ?? '', context));
   const known = await exchangedProducts([...new Set(digests.values())], context);
@@ -35,7 +34,7 @@ const untaxed = (products: ReadonlyMap<string, ProductIn1c>): Map<string, Produc
 async function chosenWarehouse(chosen: readonly unknown[], { store }: Context): Promise<OrderParties['warehouse']> {
   const [only, ...others] = chosen;
   if (typeof only !== 'string' || others.length > 0) return null;
-  const entry = (await store.get(exchangeClassifierCollection.name, only)) as ClassifierEntry | null;
+  const entry = await store.get(exchangeClassifierCollection.name, only);
   return entry?.isDeleted === false ? entry : null;
 }
 

@@ -13,7 +13,7 @@ export async function queueOrder(
   const id = order._id;
   const revision = contentRevision(order);
   for (;;) {
-    const known = (await store.get(exchangedOrderCollection.name, id)) as ExchangedOrder | null;
+    const known = await store.get(exchangedOrderCollection.name, id);
     if (known && known.revision >= revision) return known;
     const now = clock.now();
     const values = {

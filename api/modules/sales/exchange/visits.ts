@@ -92,6 +92,5 @@ export async function visitOf(cookie: string | undefined, context: Context): Pro
   if (cookie === undefined || !(await exchangeAccount(context))) return null;
   const { store, clock, cryptoProvider } = context;
   const visit = await store.get(exchangeVisitCollection.name, await cryptoProvider.sha256Hex(cookie));
-  const found = visit as ExchangeVisit | null;
-  return found && Date.parse(found.expires) > clock.now() ? found : null;
+  return visit && Date.parse(visit.expires) > clock.now() ? visit : null;
 }

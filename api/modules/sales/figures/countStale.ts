@@ -21,7 +21,7 @@ async function moveTo(mark: StaleDay, state: StaleDay['state'], { store }: Count
 export async function countStale(shop: string, context: CountingContext): Promise<void> {
   const own = shop === allShops ? null : ({ op: 'in', path: 'shop', values: [shop] } as const);
   const where = allOf({ op: 'in', path: 'state', values: ['stale', 'counting'] }, own);
-  const found = (await context.store.find(name, { where })).records as StaleDay[];
+  const found = (await context.store.find(name, { where })).records;
   for (const day of new Set(found.map((mark) => mark.day))) {
     const marks = found.filter((mark) => mark.day === day);
     const begun = (await Promise.all(marks.map((mark) => moveTo(mark, 'counting', context)))).filter((mark) => !!mark);

@@ -1,7 +1,6 @@
 import { systemRecord } from '#core/schema/systemCollection';
 import { dayId } from './OrderDay';
 import type { CountingContext } from './recountDay';
-import type { StaleDay } from './StaleDay';
 import { staleDayCollection } from './StaleDay';
 
 const { name } = staleDayCollection;
@@ -10,7 +9,7 @@ const { name } = staleDayCollection;
 async function markShop(day: string, shop: string, { store, clock }: CountingContext): Promise<void> {
   const id = dayId(day, shop);
   for (;;) {
-    const mark = (await store.get(name, id)) as StaleDay | null;
+    const mark = await store.get(name, id);
     if (mark?.state === 'stale') return;
     const isMarked = mark
       ? (await store.patchEach(name, new Map([[id, { set: { state: 'stale' }, revision: mark._revision }]]))).length > 0

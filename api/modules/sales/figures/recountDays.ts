@@ -7,7 +7,6 @@ import { textOf } from '#core/schema/valueOf';
 import { recountReturns } from '../order/clients/updateClients';
 import { daysUntil } from './daysUntil';
 import { DayCount, sellingShop } from './DayCount';
-import type { OrderDay } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
 import type { CountingContext } from './recountDay';
 import { recountDay, within } from './recountDay';
@@ -28,7 +27,7 @@ async function shopsOf(day: string, { store }: CountingContext): Promise<Set<str
   const counted = await store.find(orderDayCollection.name, { where: { op: 'in', path: 'day', values: [day] } });
   const shops = [
     ...orders.map((order) => textOf(order, 'shop')),
-    ...(counted.records as OrderDay[]).map((each) => each.shop),
+    ...counted.records.flatMap((each) => (each.day === undefined ? [] : each.shop)),
   ];
   return new Set(shops.filter((shop) => shop !== allShops));
 }

@@ -44,8 +44,8 @@ async function countedDays(days: readonly string[], shop: string, { store }: Hoo
     store.getMany(soldDayCollection.name, ids.slice(-longestPeriod)),
   ]);
   const counted = new Map<string, { totals?: OrderDay; sold?: SoldDay }>();
-  for (const each of totals as OrderDay[]) counted.set(each.day, { totals: each });
-  for (const each of products as SoldDay[]) counted.set(each.day, { ...counted.get(each.day), sold: each });
+  for (const each of totals) if (each.day !== undefined) counted.set(each.day, { totals: each });
+  for (const each of products) counted.set(each.day, { ...counted.get(each.day), sold: each });
   return counted;
 }
 

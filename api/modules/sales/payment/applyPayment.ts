@@ -31,7 +31,7 @@ const hasEvent = ({ events }: StoredPayment, kind: PaymentEvent['kind']): boolea
 type JobContext = Services & HookContext;
 
 const readPayment = async (paymentId: string, { store }: Pick<Services, 'store'>): Promise<StoredPayment | null> =>
-  (await store.get(paymentCollection.name, paymentId)) as StoredPayment | null;
+  await store.get(paymentCollection.name, paymentId);
 
 const note = async (paymentId: string, kind: PaymentEvent['kind'], detail: string, context: JobContext) =>
   void (await changePayment(

@@ -31,7 +31,7 @@ export async function changePayment(
 ): Promise<{ payment: StoredPayment; changed: boolean } | null> {
   const { store, clock } = context;
   for (;;) {
-    const payment = (await store.get(paymentCollection.name, id)) as StoredPayment | null;
+    const payment = await store.get(paymentCollection.name, id);
     if (!payment) return null;
     const changes = change(payment);
     if (!changes) return { payment, changed: false };

@@ -114,11 +114,11 @@ async function openedPayment(
     await enqueuePoll(opened.payment, 0, context);
     return opened.payment;
   }
-  const payment = systemRecord(newId(context), now, {
+  const payment: StoredPayment = systemRecord(newId(context), now, {
     ...terms,
-    ...{ state: 'open', link: '', expires, refunded: 0, conceded: 0, untold: '', trouble: '' },
+    ...({ state: 'open', link: '', expires, refunded: 0, conceded: 0, untold: '', trouble: '' } as const),
     events: [{ time: new Date(now).toISOString(), ...event }],
-  }) as StoredPayment;
+  });
   // Before the service hears of it: what it then reports is known, also if this process dies meanwhile.
   await context.store.insert(paymentCollection.name, [payment]);
   await enqueuePoll(payment, 0, context);

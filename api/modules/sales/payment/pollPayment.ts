@@ -37,7 +37,7 @@ const isOver = ({ state, expires }: StoredPayment, now: number): boolean =>
 async function poll(job: JobRun, services: Services): Promise<void> {
   const { store, clock, log } = services;
   const { payment: paymentId, poll: count } = paramsSchema.parse(job.params);
-  const payment = (await store.get(paymentCollection.name, paymentId)) as StoredPayment | null;
+  const payment = await store.get(paymentCollection.name, paymentId);
   if (!payment) return;
   // The process that entered a report may have died before the order heard of it.
   await tellOrder(payment, services);

@@ -11,7 +11,6 @@ import { changePayment } from './changePayment';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { providerOf } from './providerOf';
 import { requireStaff } from './requireStaff';
-import type { StoredPayment } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
 
 /**
@@ -25,7 +24,7 @@ export async function refundPayment(
   const { store } = context;
   const author = requireStaff(context);
   const amount = toMoney(sum);
-  const payment = (await store.get(paymentCollection.name, id)) as StoredPayment | null;
+  const payment = await store.get(paymentCollection.name, id);
   if (!payment) throw refuse(404, 'noPayment');
   await findRecord(requireEntity('order', context), payment.order, fullAccess, context);
   const provider = await providerOf(payment.provider, context);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
-import type { PaymentState, StoredPayment } from './stored/StoredPayment';
+import type { PaymentState } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
 
 type Outcome = 'paid' | 'failed' | 'waiting';
@@ -49,7 +49,7 @@ export async function resultPage(
   { payment: id, language }: { payment: string; language: Language },
   { store }: Pick<Context, 'store'>,
 ): Promise<FileReply> {
-  const payment = (await store.get(paymentCollection.name, id)) as StoredPayment | null;
+  const payment = await store.get(paymentCollection.name, id);
   const { title, text } = words[payment ? outcomes[payment.state] : 'waiting'][language];
   return {
     kind: 'file',

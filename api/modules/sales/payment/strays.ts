@@ -24,8 +24,7 @@ export async function listStrays(page: number, context: Context): Promise<Paymen
   requireStaff(context);
   const request = { where: matchAll, sort: [{ path: '_created', direction: -1 as const }] };
   const found = await findPage(context.store, strayCallbackCollection.name, request, page, pageSize);
-  const { records, ...pages } = found;
-  const strays = records as StrayCallback[];
+  const { records: strays, ...pages } = found;
   const known = await context.store.getMany(paymentCollection.name, strays.map(referenceOf).filter(Boolean));
   const ids = new Set(known.map(({ _id }) => _id));
   const items = strays.map((stray): PaymentStray => {

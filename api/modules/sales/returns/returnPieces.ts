@@ -50,7 +50,7 @@ function afterReturn(cart: Cart, lines: ReturnBody['lines']): Cart {
 async function refundablePayment(order: string, sum: Money, { store }: Context): Promise<StoredPayment> {
   const where = { op: 'in', path: 'order', values: [order] } as const;
   const { records } = await store.find(paymentCollection.name, { where });
-  const [payment] = (records as StoredPayment[])
+  const [payment] = records
     .filter(({ state, amount, refunded }) => state === 'paid' && amount - refunded >= sum)
     .toSorted((one, other) => (one._created < other._created ? 1 : -1));
   if (!payment) throw refuse(409, 'returnNotPaidOnline');

@@ -19,5 +19,5 @@ export async function newestNotes(
 ): Promise<ReadonlyMap<string, string>> {
   const where = { op: 'in', path: 'order', values: orders } as const;
   const { records } = await store.find(noteCollection.name, { where, sort: [{ path: '_created', direction: 1 }] });
-  return new Map((records as StoredNote[]).map(({ order, text }) => [order, text]));
+  return new Map(records.map(({ order, text }) => [order, text]));
 }

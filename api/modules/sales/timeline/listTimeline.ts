@@ -10,7 +10,6 @@ import { formatMessage } from '#domain/text/translate';
 import type { Cart } from '#domain/wire/Order';
 import type { TimelineEntry, TimelineResult } from '#domain/wire/OrderTimeline';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -24,13 +23,11 @@ import { inLanguage } from '../order/values/ownWords';
 import { shownAuthors } from '../order/values/shownAuthors';
 import { paymentsOf } from '../due/OrderMoney';
 import type { PaymentEvent } from '../payment/stored/StoredPayment';
-import type { ExchangedOrder } from '../exchange/stored/StoredExchange';
 import { exchangedOrderCollection } from '../exchange/stored/StoredExchange';
 import { enteredOf } from '../order/values/enteredMoney';
 import { moneyWayTexts } from '../order/values/labels';
 import { returnsOf } from '../order/values/orderReturns';
 import { readShipment } from '../waybill/stored/StoredShipment';
-import type { StoredNote } from './StoredNote';
 import { noteCollection } from './StoredNote';
 import { enteredTexts, exchangeTexts, paymentEventTexts, timelineTexts } from './timelineTexts';
 
@@ -72,7 +69,7 @@ async function changes(order: StoredRecord, context: Context): Promise<TimelineE
     limit: maxChanges,
   });
   const isMerchant = user?.type === 'merchant';
-  const own = (records as StoredChange[]).filter((change) => {
+  const own = records.filter((change) => {
     const shop = rowOf(change, order._id)?.shop;
     return !isMerchant || shop === undefined || shop === user.shop;
   });
@@ -169,7 +166,7 @@ const entered = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
 async function notes(order: StoredRecord, { store }: Context): Promise<TimelineEntry[]> {
   const where = { op: 'in', path: 'order', values: [order._id] } as const;
   const { records } = await store.find(noteCollection.name, { where });
-  return (records as StoredNote[]).map(({ _created: time, text: note, author }) => ({
+  return records.map(({ _created: time, text: note, author }) => ({
     time,
     kind: 'note',
     text: note,
@@ -198,7 +195,7 @@ async function delivery(order: StoredRecord, context: Context): Promise<Timeline
 }
 
 async function exchanges(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
-  const exchanged = (await store.get(exchangedOrderCollection.name, order._id)) as ExchangedOrder | null;
+  const exchanged = await store.get(exchangedOrderCollection.name, order._id);
   if (!exchanged) return [];
   const { queuedAt, collectedAt, reports = [] } = exchanged;
   const entry = (time: string | null, key: keyof typeof exchangeTexts, detail = ''): TimelineEntry[] =>

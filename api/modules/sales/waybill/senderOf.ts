@@ -27,7 +27,7 @@ export async function senderOf(
   client: NovaPoshtaWaybills,
   { store }: Pick<HookContext, 'store'>,
 ): Promise<SenderProperties> {
-  const stored = sender === '' ? null : ((await store.get(senderCollection.name, sender)) as StoredSender | null);
+  const stored = sender === '' ? null : await store.get(senderCollection.name, sender);
   if (!stored || !warehouse) throw refuse(409, 'waybillNotConfigured');
   const branch = await client.warehouse(warehouse.warehouse);
   if (!branch) throw refuse(409, 'waybillNotConfigured');

@@ -9,7 +9,6 @@ import { carrierAccount } from './carrierAccount';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { settleShipment } from './settleShipment';
-import type { StoredShipment } from './stored/StoredShipment';
 import { shipmentCollection, unsettledShipments } from './stored/StoredShipment';
 import { trackParcels } from './trackParcels';
 
@@ -30,7 +29,7 @@ const open: Where = allOf(notDeleted, {
 async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Services): Promise<void> {
   const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
   for (const id of await services.store.scanIds(shipmentCollection.name, unsettledShipments, '', 500)) {
-    const shipment = (await services.store.get(shipmentCollection.name, id)) as StoredShipment | null;
+    const shipment = await services.store.get(shipmentCollection.name, id);
     job.check();
     if (shipment) await goingOn(() => settleShipment(shipment, client, services, author), job);
   }

@@ -50,7 +50,7 @@ async function checkTitle(entity: Entity, title: string, context: Context): Prom
     where: allOf(ownViewsWhere(entity, person), { op: 'in', path: 'title', values: [title] }),
     limit: maxOwnViews,
   });
-  const own = (records as ViewRecord[]).filter(({ owner }) => owner === person.id);
+  const own = records.filter(({ owner }) => owner === person.id);
   const taken = [...reservedTitles(entity), ...own.map((view) => view.title)].find(
     (other) => foldText(other) === foldText(title),
   );
@@ -85,7 +85,7 @@ export async function addView(
 
 /** A view visible to the caller; other users' views get the same reply as missing ones. */
 async function viewOf(entity: Entity, id: string, context: Context): Promise<ViewRecord> {
-  const view = (await context.store.get(viewCollection.name, id)) as ViewRecord | null;
+  const view = await context.store.get(viewCollection.name, id);
   if (!view || view.entity !== entity.name || !isVisible(view, currentUser(context))) throw refuse(404, 'noItem');
   return view;
 }

@@ -58,7 +58,7 @@ export async function visibleViews(entity: Entity, context: Context): Promise<Vi
     sort: [{ path: 'title', direction: 1 }],
     limit: maxViews,
   });
-  return (records as ViewRecord[]).filter((view) => isVisible(view, person));
+  return records.filter((view) => isVisible(view, person));
 }
 
 async function namesOf(owners: readonly string[], context: Context): Promise<Map<string, string>> {

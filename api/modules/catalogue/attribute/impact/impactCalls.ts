@@ -2,7 +2,6 @@ import type { AttributeImpact, AttributeImpactBody, AttributeImpactResult } from
 import type { Context } from '#core/kernel/Context';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { refuse } from '#core/kernel/refuse';
-import type { StoredJob } from '#core/jobs/StoredJob';
 import { jobCollection } from '#core/jobs/StoredJob';
 import { findRecord } from '#core/records/findRecord';
 import { impactKind } from './impactHandler';
@@ -22,7 +21,7 @@ export async function startImpact({ attribute, ...change }: AttributeImpactBody,
 
 export async function loadImpact(id: string, context: Context): Promise<AttributeImpactResult> {
   requireAttributeAccess(context);
-  const job = (await context.store.get(jobCollection.name, id)) as StoredJob | null;
+  const job = await context.store.get(jobCollection.name, id);
   if (job?.kind !== impactKind) throw refuse(404, 'noItem');
   const { done, total, progress } = job;
   if (job.state === 'done' && progress !== '')

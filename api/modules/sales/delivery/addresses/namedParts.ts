@@ -7,7 +7,6 @@ import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '#core/schema/HookContext';
 import { settingsCollection } from '../../settingsCollection';
-import type { StoredDirectory } from '../directory/StoredDirectory';
 import { directoryCollection } from '../directory/StoredDirectory';
 import type { StoredPlace } from '../directory/StoredPlace';
 import { locationsOf, officesOf, placeCollection, regionsOf, warehousesOf } from '../directory/StoredPlace';
@@ -63,7 +62,7 @@ function listedParts(address: OrderAddress): ListedPart[] {
 
 /** Whether a directory was loaded: as a whole, or for the demo. */
 async function isLoaded({ directory, proof }: ListedPart, { store }: PartContext): Promise<boolean> {
-  const state = (await store.get(directoryCollection.name, directory)) as StoredDirectory | null;
+  const state = await store.get(directoryCollection.name, directory);
   if (typeof state?.refreshed === 'string') return true;
   return (await store.count(placeCollection.name, { op: 'in', path: 'list', values: [proof] })) > 0;
 }
@@ -124,7 +123,7 @@ export async function namedParts(addresses: readonly OrderAddress[], context: Pa
       ? [officeId(address)]
       : listedParts(address).map(({ list, id }) => `${list}:${id}`),
   );
-  const stored = ids.length === 0 ? [] : ((await store.getMany(placeCollection.name, ids)) as StoredPlace[]);
+  const stored = ids.length === 0 ? [] : await store.getMany(placeCollection.name, ids);
   const places = new Map(stored.map((place) => [place._id, place]));
   const hasOwn = addresses.some(({ type }) => type === 'selfshipping');
   const { cities } = shippingSettings(hasOwn ? await store.get(settingsCollection, shippingSettingsId) : null);

@@ -11,7 +11,6 @@ import { failureMessage } from './failureMessage';
 import { putPlaces } from '../directory/applyDirectory';
 import type { UkrPoshtaOffice } from './ukrPoshta';
 import { ukrPoshta } from './ukrPoshta';
-import type { StoredPlace } from '../directory/StoredPlace';
 import { officesOf, placeCollection } from '../directory/StoredPlace';
 
 type OfficeContext = Pick<Context, 'store' | 'language' | 'clock' | 'secretBox' | 'serviceClient' | 'config'>;
@@ -62,7 +61,7 @@ export async function readPostOffice(index: string, context: OfficeContext): Pro
     data,
   });
   const list = officesOf(index);
-  const stored = (await store.get(placeCollection.name, `${list}:${index}`)) as StoredPlace | null;
+  const stored = await store.get(placeCollection.name, `${list}:${index}`);
   const known = stored?.office ?? null;
   const isRecent = stored !== null && !stored.demo && clock.now() - Date.parse(stored._updated) < maxAgeMs;
   if (known && isRecent) return answer(known);

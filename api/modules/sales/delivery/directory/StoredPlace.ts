@@ -62,4 +62,4 @@ export const storedPlace = (
     demo: false,
     closed: false,
     ...details,
-  }) as StoredPlace;
+  });

@@ -28,9 +28,7 @@ export async function putPlaces(rows: readonly PlaceRow[], now: number, store: S
   for (let from = 0; from < places.length; from += chunk) {
     const part = places.slice(from, from + chunk);
     const ids = part.map(({ _id }) => _id);
-    const stored = new Map(
-      (await store.getMany(placeCollection.name, ids)).map((each) => [each._id, each as StoredPlace]),
-    );
+    const stored = new Map((await store.getMany(placeCollection.name, ids)).map((each) => [each._id, each]));
     const added = part.filter(({ _id }) => !stored.has(_id));
     if (added.length > 0) await store.insert(placeCollection.name, added);
     const changed = part.filter((place) => {

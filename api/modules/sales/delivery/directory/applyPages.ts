@@ -1,7 +1,6 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Services } from '#core/kernel/Context';
 import { closeVanished, putPlaces } from './applyDirectory';
-import type { StoredPage } from './StoredDirectory';
 import { pageCollection, pageId } from './StoredDirectory';
 
 /** Puts the loaded pages in place, from a page on, and closes what they do not name. Resolves to the number of places. */
@@ -14,7 +13,7 @@ export async function applyPages(
 ): Promise<number> {
   const named = new Set<string>();
   for (let number = 0; number < pages; number += 1) {
-    const page = (await store.get(pageCollection.name, pageId(directory, number))) as StoredPage | null;
+    const page = await store.get(pageCollection.name, pageId(directory, number));
     if (!page) throw new Error(`page ${number} of ${directory} is missing`);
     for (const { list, key } of page.rows) named.add(`${list}:${key}`);
     if (number < from) continue;

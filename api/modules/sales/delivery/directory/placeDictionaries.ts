@@ -70,7 +70,7 @@ function placeDictionary({ filter, lists: listsOf, holds, details }: PlaceList):
     ...details(place),
   });
   const placesOf = async (ids: readonly string[], { store }: Context): Promise<StoredPlace[]> =>
-    ((await store.getMany(placeCollection.name, ids)) as StoredPlace[]).filter(({ list }) => holds(list));
+    (await store.getMany(placeCollection.name, ids)).filter(({ list }) => holds(list));
 
   /** Those that are closed by now too: records have them. */
   const pageOfIds = async (ids: readonly string[], context: Context): Promise<EntryPage> => {
@@ -95,7 +95,7 @@ function placeDictionary({ filter, lists: listsOf, holds, details }: PlaceList):
         offset: range.first,
         limit: Math.max(0, Math.min(range.last + 1 - range.first, maxEntries)),
       });
-      return { entries: (records as StoredPlace[]).map(entryOf), first: range.first, total };
+      return { entries: records.map(entryOf), first: range.first, total };
     },
     entry: async (id, context) => {
       const [place] = await placesOf([id], context);

@@ -8,9 +8,7 @@ import type { Context } from '#core/kernel/Context';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { errorMessage, warningMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
-import type { StoredDirectory } from './StoredDirectory';
 import { directoryCollection } from './StoredDirectory';
-import type { StoredPlace } from './StoredPlace';
 import { placeCollection } from './StoredPlace';
 
 export type DirectoryContext = Pick<Context, 'store' | 'language' | 'clock'>;
@@ -38,8 +36,7 @@ const matching = (search: string): Where[] =>
 
 /** What is to be said of a directory that has not been refreshed when it should have been (requirements N-19). */
 async function staleness(name: DirectoryName, { store, clock }: DirectoryContext): Promise<MessageSpec[]> {
-  const { refreshed = null, failed = null } =
-    ((await store.get(directoryCollection.name, name)) as StoredDirectory | null) ?? {};
+  const { refreshed = null, failed = null } = (await store.get(directoryCollection.name, name)) ?? {};
   if (refreshed === null) return [];
   const hasFailed = failed !== null && failed > refreshed;
   const isOld = clock.now() - Date.parse(refreshed) > maxAgeMs[name];
@@ -55,12 +52,11 @@ export async function readDirectory(
   context: DirectoryContext,
 ): Promise<DirectoryList> {
   const { store, language } = context;
-  const { records } = await store.find(placeCollection.name, {
+  const { records: places } = await store.find(placeCollection.name, {
     where: allOf(openIn(list), ...matching(search)),
     sort: [{ path: 'order', direction: 1 }],
     limit,
   });
-  const places = records as StoredPlace[];
   const isThere = places.length > 0 || (search !== '' && (await store.count(placeCollection.name, openIn(list))) > 0);
   const messages = !isThere
     ? [errorMessage('directoryIsEmpty')]

@@ -76,8 +76,7 @@ export async function characteristicsOf(
   for (const id of products) digests.set(await recordId(id, services), id);
   const where = { op: 'in', path: 'product', values: [...digests.keys()] } as const;
   const sort = [{ path: '_id', direction: 1 }] as const;
-  const records = (await store.find(exchangedCharacteristicCollection.name, { where, sort }))
-    .records as ExchangedCharacteristic[];
+  const records = (await store.find(exchangedCharacteristicCollection.name, { where, sort })).records;
   const gone = isComplete ? records.filter((each) => each.job !== job) : [];
   if (gone.length > 0)
     await store.remove(exchangedCharacteristicCollection.name, { op: 'ids', ids: gone.map(({ _id }) => _id) });

@@ -8,9 +8,7 @@ export const exchangedProducts = async (
   ids: readonly string[],
   { store }: Pick<Context, 'store'>,
 ): Promise<Map<string, ExchangedProduct>> =>
-  new Map(
-    ((await store.getMany(exchangedProductCollection.name, ids)) as ExchangedProduct[]).map((each) => [each._id, each]),
-  );
+  new Map((await store.getMany(exchangedProductCollection.name, ids)).map((each) => [each._id, each]));
 
 export type KnownProduct = Pick<ExchangedProduct, 'sku' | 'isDeleted'>;
 

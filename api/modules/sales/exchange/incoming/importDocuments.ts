@@ -3,7 +3,7 @@ import { anyOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
-import type { ExchangedOrder, OrderReport } from '../stored/StoredExchange';
+import type { OrderReport } from '../stored/StoredExchange';
 import { documentKinds, exchangedOrderCollection } from '../stored/StoredExchange';
 import { childOf, childrenOf, isFalse, isTrue, textIn } from './nodeValues';
 import type { Outcome } from './Outcome';
@@ -100,7 +100,7 @@ async function note(
   const { store, clock } = context;
   for (;;) {
     const now = clock.now();
-    const known = (await store.get(exchangedOrderCollection.name, id)) as ExchangedOrder | null;
+    const known = await store.get(exchangedOrderCollection.name, id);
     const reports = known?.reports ?? [];
     const fresh = reported
       .filter((report) => isNew(report, reports))

@@ -7,7 +7,7 @@ import type { Services } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
 import { settingsCollection } from '../../settingsCollection';
-import type { ExchangeFile, ExchangeResult } from '../stored/StoredExchange';
+import type { ExchangeFile } from '../stored/StoredExchange';
 import {
   exchangeChunkCollection,
   exchangedCharacteristicCollection,
@@ -181,8 +181,8 @@ export const importHandler = (services: () => Services): JobHandler => ({
   run: async (job) => {
     await services().schema.refresh();
     const { files: ids, name } = importParams.parse(job.params);
-    const files = (await services().store.getMany(exchangeFileCollection.name, ids)) as ExchangeFile[];
-    const ended = (await services().store.get(exchangeResultCollection.name, job.id)) as ExchangeResult | null;
+    const files = await services().store.getMany(exchangeFileCollection.name, ids);
+    const ended = await services().store.get(exchangeResultCollection.name, job.id);
     // The process died after the import had ended: its content may be gone.
     if (ended?.reason === '') return forgetContent(files, services());
     try {

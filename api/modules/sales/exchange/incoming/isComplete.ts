@@ -1,6 +1,6 @@
 import { bytesOfBase64 } from '#domain/text/base64';
 import type { Context } from '#core/kernel/Context';
-import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
+import type { ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { isZip } from './isZip';
 import { chunkId } from './receiveFile';
@@ -14,10 +14,7 @@ const zipEndBytes = 22;
  * part is marked as the last one.
  */
 export async function isComplete(file: ExchangeFile, { store }: Pick<Context, 'store'>): Promise<boolean> {
-  const last = (await store.get(
-    exchangeChunkCollection.name,
-    chunkId(file._id, file.chunks - 1),
-  )) as ExchangeChunk | null;
+  const last = await store.get(exchangeChunkCollection.name, chunkId(file._id, file.chunks - 1));
   if (!last) return false;
   const bytes = bytesOfBase64(last.data);
   if (isZip(file)) return String.fromCharCode(...bytes.slice(-zipEndBytes).subarray(0, 4)) === 'PK\u0005\u0006';

@@ -1,7 +1,7 @@
 import { bytesOfBase64 } from '#domain/text/base64';
 import type { Context } from '#core/kernel/Context';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
-import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
+import type { ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { XmlDecoder } from './decodeXml';
@@ -42,7 +42,7 @@ async function* contentOf(
   { store }: Pick<Context, 'store'>,
 ): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < chunks; number += 1) {
-    const chunk = (await store.get(exchangeChunkCollection.name, chunkId(_id, number))) as ExchangeChunk | null;
+    const chunk = await store.get(exchangeChunkCollection.name, chunkId(_id, number));
     if (!chunk) throw new BrokenFile('noContent');
     yield bytesOfBase64(chunk.data);
   }

@@ -48,7 +48,7 @@ export async function filesOf(visit: string, { store }: Pick<Context, 'store'>):
     where: { op: 'in', path: 'visit', values: [visit] },
     sort: [{ path: '_id', direction: 1 }],
   });
-  return records as ExchangeFile[];
+  return records;
 }
 
 export const chunkId = (file: string, number: number): string => `${file}.${String(number).padStart(5, '0')}`;
@@ -72,16 +72,21 @@ interface FilePart {
   content: AsyncIterable<Uint8Array> | undefined;
 }
 
+type FileValues = Pick<
+  ExchangeFile,
+  'visit' | 'type' | 'name' | 'size' | 'chunks' | 'sealed' | 'zip' | 'refusal' | 'expires'
+>;
+
 /** Writes the file with what is new of it. */
 async function keepFile(
   id: string,
   open: ExchangeFile | undefined,
-  values: Partial<ExchangeFile>,
+  values: FileValues,
   { store, clock }: Pick<Context, 'store' | 'clock'>,
 ): Promise<ExchangeFile> {
-  const file = (
-    open ? { ...open, ...values, _revision: open._revision + 1 } : systemRecord(id, clock.now(), values)
-  ) as ExchangeFile;
+  const file: ExchangeFile = open
+    ? { ...open, ...values, _revision: open._revision + 1 }
+    : systemRecord(id, clock.now(), values);
   const { name: collection } = exchangeFileCollection;
   const written = open ? await store.replace(collection, file) : await store.insert(collection, [file]);
   if (!written.ok) throw new BrokenFile('brokenUpload');

@@ -1,7 +1,6 @@
-import type { StoredJob } from '#core/jobs/StoredJob';
 import { isActiveJob, jobCollection } from '#core/jobs/StoredJob';
 import type { Context } from '#core/kernel/Context';
-import type { ExchangeFile, ExchangeResult, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
+import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
 import { exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { importKind } from './importHandler';
@@ -20,11 +19,11 @@ function sourcesOf(files: readonly ExchangeFile[], type: ExchangeType, name: str
 }
 
 async function stateOf(id: string, { store }: Context): Promise<ImportState | null> {
-  const job = (await store.get(jobCollection.name, id)) as StoredJob | null;
+  const job = await store.get(jobCollection.name, id);
   if (!job) return null;
   if (isActiveJob(job)) return { state: 'progress' };
   if (job.state === 'done') return { state: 'success' };
-  const result = (await store.get(exchangeResultCollection.name, id)) as ExchangeResult | null;
+  const result = await store.get(exchangeResultCollection.name, id);
   return { state: 'failure', reason: result?.reason || 'Імпорт не завершено: подробиці в розділі «Завдання»' };
 }
 

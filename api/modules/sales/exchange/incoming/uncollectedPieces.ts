@@ -8,7 +8,7 @@ import { holdingsOf } from '../../order/holdings/Holding';
 import type { Reservation } from '../../order/holdings/Reservation';
 import { reservationCollection } from '../../order/holdings/Reservation';
 import { statusOf } from '../../order/values/orderValues';
-import type { ExchangedOrder, Pieces } from '../stored/StoredExchange';
+import type { Pieces } from '../stored/StoredExchange';
 import { exchangedOrderCollection } from '../stored/StoredExchange';
 
 /** The goods of a complete order have left: 1C counts what is there. */
@@ -21,7 +21,7 @@ export const piecesOf = (order: StoredRecord): Pieces => {
 };
 
 const openReservations = async (store: Context['store']): Promise<Reservation[]> =>
-  (await store.find(reservationCollection.name, { where: matchAll })).records as Reservation[];
+  (await store.find(reservationCollection.name, { where: matchAll })).records;
 
 const isCounted = (product: StoredRecord, token: string): boolean =>
   marksOf(product).some((mark) => mark.token === token);
@@ -67,7 +67,7 @@ export async function uncollectedPieces(
   const ids = products.map(({ _id }) => _id);
   const { orders, reservations } = await readOrders(ids, store);
   const known = await store.getMany(exchangedOrderCollection.name, [...orders.keys()]);
-  const collected = new Map((known as ExchangedOrder[]).map((order) => [order._id, order.held ?? {}]));
+  const collected = new Map(known.map((order) => [order._id, order.held ?? {}]));
   const held = new Map(ids.map((id) => [id, 0]));
   for (const order of [...orders.values()].filter(isOpen))
     for (const [id, qty] of Object.entries(piecesOf(order))) {

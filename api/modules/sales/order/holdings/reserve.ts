@@ -55,7 +55,7 @@ export async function reserve(
   const taken = changes.filter(({ qty }) => qty > 0);
   for (let attempt = 1; ; attempt += 1) {
     const token = newId(context);
-    const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
+    const reservation: Reservation = systemRecord(token, clock.now(), { order: order._id, changes });
     await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
     const options = { allOrNone: true, ...(attempt === 1 ? { known: products } : { inTurn: true }) };
     const [missing] = await applyChanges(taken, reservation, context, options);

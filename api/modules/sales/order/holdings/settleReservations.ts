@@ -1,7 +1,6 @@
 import type { HoldingContext } from './applyChanges';
 import { holdingsOf } from './Holding';
 import { endReservation } from './reserve';
-import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';
 
 /**
@@ -13,7 +12,7 @@ export async function settleReservations(before: number, context: HoldingContext
   const { records } = await store.find(reservationCollection.name, {
     where: { op: 'range', path: '_created', to: new Date(before).toISOString() },
   });
-  for (const reservation of records as Reservation[]) {
+  for (const reservation of records) {
     const order = await store.get('orders', reservation.order);
     const isStored = order !== null && (holdingsOf(order)._reservations ?? []).includes(reservation._id);
     await endReservation(reservation, isStored, context);

@@ -9,7 +9,6 @@ import { statusTexts } from '#core/schema/orderStatusTexts';
 import { formatMessage } from '#domain/text/translate';
 import { textOf } from '#core/schema/valueOf';
 import { lastState, shipmentCollection } from '../../waybill/stored/StoredShipment';
-import type { StoredShipment } from '../../waybill/stored/StoredShipment';
 import { cartOf, receivedSum, statusOf } from './orderValues';
 
 const sums = {
@@ -33,10 +32,7 @@ export async function orderSummaries(
 ): Promise<ReadonlyMap<string, string>> {
   const sent = orders.filter((order) => textOf(order, 'waybill') !== '').map(({ _id }) => _id);
   const shipments = new Map(
-    ((await store.getMany(shipmentCollection.name, sent)) as StoredShipment[]).map((shipment) => [
-      shipment._id,
-      shipment,
-    ]),
+    (await store.getMany(shipmentCollection.name, sent)).map((shipment) => [shipment._id, shipment]),
   );
   return new Map(
     orders.map((order) => {

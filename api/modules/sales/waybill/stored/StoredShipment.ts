@@ -89,7 +89,7 @@ const blank: ShipmentValues & { events: ShipmentEvent[] } = {
 
 /** That of an order; an empty one of an order that has none. */
 export async function readShipment(order: string, { store, clock }: ShipmentContext): Promise<StoredShipment> {
-  const stored = (await store.get(shipmentCollection.name, order)) as StoredShipment | null;
+  const stored = await store.get(shipmentCollection.name, order);
   return stored ?? { ...systemRecord(order, clock.now(), blank), ...blank, _revision: 0 };
 }
 
