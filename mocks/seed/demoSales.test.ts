@@ -1,6 +1,5 @@
 import { entities } from '../../api/modules/registry';
 import { couponRowsOf } from '../../api/modules/sales/promocode/couponUses';
-import { holdingsOf } from '../../api/modules/sales/order/holdings/Holding';
 import { addressOf, cartOf, paymentOf, statusOf } from '../../api/modules/sales/order/values/orderValues';
 import { textOf } from '#core/schema/valueOf';
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
@@ -9,6 +8,7 @@ import { toMoney } from '#domain/commerce/Money';
 import { carrierPlaces } from './carrierPlaces';
 import { demoRecords } from './demoRecords';
 import { demoSales } from './demoSales';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const ownerShopId = 'owner';
@@ -67,7 +67,7 @@ describe('the orders of the demo', () => {
       expect(cartItems.length).toBeGreaterThan(0);
       expect(toMoney(totalPrice ?? 0)).toBe(toMoney(fullPrice) - toMoney(fullDiscount) + toMoney(shippingPrice));
       const isFree = order._deleted || textOf(order, 'current_status') === 'canceled';
-      const pieces = holdingsOf(order)._held?.filter(({ kind }) => kind === 'stock');
+      const pieces = (order as EntityRecords['orders'])._held?.filter(({ kind }) => kind === 'stock');
       expect(pieces).toEqual(isFree ? [] : cartItems.map(({ id, qty }) => ({ kind: 'stock', id, qty })));
       expect(order.holds_stock).toEqual({ 0: !isFree });
     }

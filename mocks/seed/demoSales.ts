@@ -5,7 +5,6 @@ import { deriveOrder } from '../../api/modules/sales/order/deriveOrder';
 import { wantedHoldings } from '../../api/modules/sales/order/takeHoldings';
 import { clientsOf, updateClients } from '../../api/modules/sales/order/clients/updateClients';
 import { couponUseCollection, couponUseId } from '../../api/modules/sales/promocode/couponUses';
-import { holdingsOf } from '../../api/modules/sales/order/holdings/Holding';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { RecordService } from '#core/records/RecordService';
 import type { Entity } from '#core/schema/defineEntity';
@@ -28,6 +27,7 @@ import { demoClientCount, orders } from './orders';
 import type { DemoPromocode } from './promocodes';
 import { promocodes } from './promocodes';
 import { systemStore } from '#core/ports/SystemStore';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export interface DemoSalesOptions {
   entities: ReadonlyMap<string, Entity>;
@@ -182,7 +182,7 @@ export async function demoSales({
     ),
   );
 
-  async function orderRecord(order: DemoOrder, at: number): Promise<StoredRecord> {
+  async function orderRecord(order: DemoOrder, at: number): Promise<EntityRecords['orders']> {
     const created = Math.floor((now - order.hoursAgo * hourMs) / minuteMs) * minuteMs;
     const address = order.delivery && demoAddress(order.delivery, at, places, settings);
     const { cart, coupons } = await computeCart(
@@ -197,7 +197,7 @@ export async function demoSales({
     );
     const history = historyOf(order, created, now);
     const [newest] = history;
-    const record: StoredRecord = recordOf(
+    const record = recordOf(
       entityOf('order'),
       envelopeOf(idOf('order', String(at), at + 1), at, created, Date.parse(newest?.time ?? '')),
       {
@@ -212,7 +212,7 @@ export async function demoSales({
         status: { 0: { status: newest?.status ?? '', history } },
         ...presentOf(order),
       },
-    );
+    ) as EntityRecords['orders'];
     record._deleted = order.deleted === true;
     record._couponUses = coupons.flatMap(({ code, found, refusal }) =>
       found && !refusal ? [couponUseId(found.promocode, code)] : [],
@@ -240,8 +240,8 @@ export async function demoSales({
   };
 }
 
-function usesOf(sold: readonly StoredRecord[], now: number): StoredRecord[] {
-  const held = sold.flatMap((order) => holdingsOf(order)._held ?? []).filter(({ kind }) => kind === 'coupon');
+function usesOf(sold: readonly EntityRecords['orders'][], now: number): StoredRecord[] {
+  const held = sold.flatMap((order) => order._held ?? []).filter(({ kind }) => kind === 'coupon');
   const ids = [...new Set(held.map(({ id }) => id))];
   return ids.map((id) => systemRecord(id, now, { uses: held.filter((each) => each.id === id).length }));
 }

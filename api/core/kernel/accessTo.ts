@@ -3,8 +3,15 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from './Context';
 import type { Access } from '../schema/Access';
 import { noAccess } from '../schema/Access';
-import type { Entity } from '../schema/defineEntity';
+import type { Entity, EntityDefinition } from '../schema/defineEntity';
+import type { RecordsByEntity } from '../ports/EntityRecords';
 import { refuse } from './refuse';
+
+/** The records of an entity by its name in the code; a name of a request stands for any. */
+type RecordsOf<Name extends string> = Name extends keyof RecordsByEntity ? RecordsByEntity[Name] : StoredRecord;
+
+/** A name in the code is that of an entity. */
+type KnownName<Name extends string> = string extends Name ? Name : Name & keyof RecordsByEntity;
 
 export const accessTo = (entity: Entity, context: Context): Access =>
   context.user ? entity.spec.access(context.user) : noAccess;
@@ -16,6 +23,10 @@ export function requireAccess(entity: Entity, action: RecordAction, context: Con
   return access;
 }
 
+export function requireEntity<Name extends string>(
+  name: Name & KnownName<Name>,
+  context: Context,
+): EntityDefinition<RecordsOf<Name>>;
 export function requireEntity(name: string, context: Context): Entity {
   const entity = context.entities.get(name);
   if (!entity) throw refuse(404, 'noModel');

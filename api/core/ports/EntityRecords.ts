@@ -5,3 +5,7 @@
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- modules merge into it
 export interface EntityRecords {}
+
+/** The same by the names of the entities, for `requireEntity('order', context)`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- as above
+export interface RecordsByEntity {}

@@ -2,14 +2,19 @@ import { allOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
-import type { Entity } from '../schema/defineEntity';
+import type { EntityDefinition } from '../schema/defineEntity';
 import { refuse } from '../kernel/refuse';
 
 /**
  * The record of an id. For users with row-level access the reply is the same for a foreign and a missing id, so that
  * ids cannot be enumerated.
  */
-export async function findRecord(entity: Entity, id: string, access: Access, context: Context): Promise<StoredRecord> {
+export async function findRecord<T extends StoredRecord>(
+  entity: EntityDefinition<T>,
+  id: string,
+  access: Access,
+  context: Context,
+): Promise<T> {
   if (access.where) {
     const { records } = await context.store.find(entity.collection.name, {
       where: allOf({ op: 'ids', ids: [id] }, access.where),

@@ -41,4 +41,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     media: StoredMedia;
   }
+  interface RecordsByEntity {
+    media: StoredMedia;
+  }
 }

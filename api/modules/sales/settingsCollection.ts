@@ -8,4 +8,7 @@ declare module '#core/ports/EntityRecords' {
     /** Each has a form of its own. */
     properties: StoredRecord;
   }
+  interface RecordsByEntity {
+    property: StoredRecord;
+  }
 }

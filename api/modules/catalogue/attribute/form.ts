@@ -104,4 +104,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     attributes: StoredAttribute;
   }
+  interface RecordsByEntity {
+    attribute: StoredAttribute;
+  }
 }

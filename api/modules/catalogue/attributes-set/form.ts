@@ -28,4 +28,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     'attributes-sets': StoredAttributesSet;
   }
+  interface RecordsByEntity {
+    'attributes-set': StoredAttributesSet;
+  }
 }

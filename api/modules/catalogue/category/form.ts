@@ -49,4 +49,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     categories: StoredCategory;
   }
+  interface RecordsByEntity {
+    category: StoredCategory;
+  }
 }

@@ -55,4 +55,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     feeds: StoredFeed;
   }
+  interface RecordsByEntity {
+    feed: StoredFeed;
+  }
 }

@@ -85,4 +85,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     products: StoredProduct;
   }
+  interface RecordsByEntity {
+    product: StoredProduct;
+  }
 }

@@ -10,6 +10,7 @@ import { readsEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { textOf } from '#core/schema/valueOf';
 import { publicationRules } from './publication';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export const publicationCodes = [
   'off',
@@ -50,7 +51,11 @@ const publication = defineRoute({
     );
     const problems = rules.flatMap(({ code, field }, at) => {
       if ((isTrue[at] ?? 0) === 0) return [];
-      return { code, field, ...((code === 'notYet' || code === 'noLonger') && { date: textOf(product, field) }) };
+      return {
+        code,
+        field,
+        ...((code === 'notYet' || code === 'noLonger') && { date: textOf<StoredRecord>(product, field) }),
+      };
     });
     return envelopeReply({ problems } satisfies PublicationCheckResult);
   },

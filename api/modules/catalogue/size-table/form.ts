@@ -32,4 +32,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     size_tables: StoredSizeTable;
   }
+  interface RecordsByEntity {
+    'size-table': StoredSizeTable;
+  }
 }

@@ -18,4 +18,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     articles: StoredArticle;
   }
+  interface RecordsByEntity {
+    article: StoredArticle;
+  }
 }

@@ -23,4 +23,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     pages: StoredPage;
   }
+  interface RecordsByEntity {
+    page: StoredPage;
+  }
 }

@@ -51,4 +51,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     reviews: StoredReview;
   }
+  interface RecordsByEntity {
+    review: StoredReview;
+  }
 }

@@ -65,4 +65,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     applications: StoredApplication;
   }
+  interface RecordsByEntity {
+    application: StoredApplication;
+  }
 }

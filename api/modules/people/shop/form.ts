@@ -59,4 +59,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     shops: StoredShop;
   }
+  interface RecordsByEntity {
+    shop: StoredShop;
+  }
 }

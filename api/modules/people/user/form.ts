@@ -28,4 +28,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     users: StoredUser;
   }
+  interface RecordsByEntity {
+    user: StoredUser;
+  }
 }

@@ -1,5 +1,4 @@
 import { allOf, anyOf, matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
 import { errorMessage } from '#core/kernel/Reply';
 import { Refusal, refuse } from '#core/kernel/refuse';
@@ -13,6 +12,7 @@ import { waybillDefaults } from '../waybill/content/waybillDefaults';
 import { bulkWaybillRefusal } from '../waybill/content/waybillRefusal';
 import { createWaybill } from '../waybill/createWaybill';
 import { waybillsOf } from './waybillsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What is refused for a reason that no other order would escape. */
 const endingReasons: readonly ServerMessageKey[] = [
@@ -26,7 +26,7 @@ const endingReasons: readonly ServerMessageKey[] = [
 const maxTries = failuresUntilAway + 1;
 
 /** Null when the order has its waybill. */
-async function tryOnce(order: StoredRecord, { context, operation }: StepContext): Promise<Refusal | null> {
+async function tryOnce(order: EntityRecords['orders'], { context, operation }: StepContext): Promise<Refusal | null> {
   try {
     const request = { refusal: bulkWaybillRefusal, values: waybillDefaults, operation: operation._id };
     const { shipment } = await createWaybill(order._id, request, context);
@@ -38,7 +38,7 @@ async function tryOnce(order: StoredRecord, { context, operation }: StepContext)
 }
 
 /** A call without an answer left no waybill behind, and is repeated: it was a hiccup, or the carrier is away. */
-async function tryOrder(order: StoredRecord, stepContext: StepContext): Promise<Refusal | null> {
+async function tryOrder(order: EntityRecords['orders'], stepContext: StepContext): Promise<Refusal | null> {
   for (let tries = 1; ; tries += 1) {
     const refusal = await tryOnce(order, stepContext);
     if (refusal?.key !== 'carrierIsDown' || tries === maxTries) return refusal;
@@ -50,7 +50,7 @@ async function ordersOf(
   step: StoredStep,
   begun: ReadonlySet<string>,
   stepContext: StepContext,
-): Promise<StoredRecord[]> {
+): Promise<EntityRecords['orders'][]> {
   const { entity, access, context } = stepContext;
   const { records } = await context.store.find(entity.collection.name, {
     where: allOf(

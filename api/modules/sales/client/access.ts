@@ -1,6 +1,6 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Access, PanelUser } from '#core/schema/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What tells of the client's orders elsewhere: merchants do not get it. */
 const marketplaceOnly = { comment: '', ordersCount: null, ordersSum: null, shops: [] };
@@ -17,7 +17,10 @@ export function access(user: PanelUser): Access {
 }
 
 /** Clients as this user may see them. */
-export const visibleClients = (clients: readonly StoredRecord[], user: PanelUser | null): StoredRecord[] =>
+export const visibleClients = (
+  clients: readonly EntityRecords['clients'][],
+  user: PanelUser | null,
+): EntityRecords['clients'][] =>
   user && isOwnerStaff(user)
     ? [...clients]
     : clients.map((client) => ({
@@ -25,5 +28,5 @@ export const visibleClients = (clients: readonly StoredRecord[], user: PanelUser
         ...Object.fromEntries(Object.entries(marketplaceOnly).map(([name, value]) => [name, { 0: value }])),
       }));
 
-export const hiddenFields = (_client: StoredRecord, user: PanelUser): readonly string[] =>
+export const hiddenFields = (_client: EntityRecords['clients'], user: PanelUser): readonly string[] =>
   isOwnerStaff(user) ? [] : Object.keys(marketplaceOnly);

@@ -37,4 +37,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     clients: StoredClient;
   }
+  interface RecordsByEntity {
+    client: StoredClient;
+  }
 }

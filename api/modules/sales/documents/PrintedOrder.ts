@@ -6,14 +6,14 @@ import type { TextParams } from '#domain/text/translate';
 import { formatMessage } from '#domain/text/translate';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { CartItem } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Buyer } from '../order/values/buyerOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An order with what its documents tell besides. */
 export interface PrintedOrder {
-  order: StoredRecord;
+  order: EntityRecords['orders'];
   buyer: Buyer | null;
-  shop: StoredRecord | null;
+  shop: EntityRecords['shops'] | null;
   /** What the settings call them; '' while none is chosen. */
   payment: string;
   delivery: string;

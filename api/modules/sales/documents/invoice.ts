@@ -7,7 +7,6 @@ import { amountsDue } from '#domain/order/amountsDue';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Language } from '#domain/text/Language';
 import type { Cart, CartItem } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type {
   DocumentBlock,
   DocumentCell,
@@ -21,9 +20,10 @@ import { buyerFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';
 import { lineDiscount, oneLine, sayIn } from './PrintedOrder';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The requisites that the shop has given. */
-function sellerFacts(shop: StoredRecord | null, language: Language, say: Say): DocumentFacts {
+function sellerFacts(shop: EntityRecords['shops'] | null, language: Language, say: Say): DocumentFacts {
   if (!shop) return { title: say(texts.seller), lines: [] };
   const name = textOf(shop, 'name_of_legal_entity');
   const labelled = [

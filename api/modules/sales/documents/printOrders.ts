@@ -4,7 +4,6 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
 import { maxPrintedOrders } from '#domain/wire/OrderDocument';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
@@ -25,6 +24,7 @@ import { invoice } from './invoice';
 import { packingSlip } from './packingSlip';
 import type { PrintedOrder } from './PrintedOrder';
 import { sayIn } from './PrintedOrder';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const kinds = {
   'packing-slip': { part: packingSlip, one: documentTexts.packingSlip, many: documentTexts.packingSlips },
@@ -41,7 +41,7 @@ export interface PrintRequest {
 export type PrintSelection = CheckedSelection & { sort?: Readonly<Record<string, 1 | -1>> | undefined };
 
 /** Of a foreign order nothing is told, not even that there is one. */
-async function findNamed(named: readonly string[], context: Context): Promise<StoredRecord[]> {
+async function findNamed(named: readonly string[], context: Context): Promise<EntityRecords['orders'][]> {
   const ids = [...new Set(named)];
   if (ids.length === 0) throw refuse(400, 'selectFirst');
   if (ids.length > maxPrintedOrders) throw refuse(400, 'documentsTooMany', { max: maxPrintedOrders });
@@ -57,7 +57,7 @@ async function findNamed(named: readonly string[], context: Context): Promise<St
   });
 }
 
-async function findSelected(selection: PrintSelection, context: Context): Promise<StoredRecord[]> {
+async function findSelected(selection: PrintSelection, context: Context): Promise<EntityRecords['orders'][]> {
   const { selectedAll, selectedItems = [] } = selection;
   if (!selectedAll) return findNamed(selectedItems, context);
   const entity = requireEntity('order', context);
@@ -74,7 +74,7 @@ const labelOf = (labels: Readonly<Record<string, Bilingual>>, code: string, lang
   labels[code]?.[language] ?? code;
 
 async function withParties(
-  orders: readonly StoredRecord[],
+  orders: readonly EntityRecords['orders'][],
   language: Language,
   context: Context,
 ): Promise<PrintedOrder[]> {

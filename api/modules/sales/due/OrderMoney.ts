@@ -1,10 +1,10 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentCollection } from '../payment/stored/StoredPayment';
 import type { StoredShipment } from '../waybill/stored/StoredShipment';
 import { shipmentCollection } from '../waybill/stored/StoredShipment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What is stored beside an order and decides what is due of it. */
 export interface OrderMoney {
@@ -37,7 +37,10 @@ export async function paymentsByOrder(
   return new Map(orders.map((id) => [id, found.filter(({ order }) => order === id)]));
 }
 
-export async function orderMoney(order: StoredRecord, context: Pick<HookContext, 'store'>): Promise<OrderMoney> {
+export async function orderMoney(
+  order: EntityRecords['orders'],
+  context: Pick<HookContext, 'store'>,
+): Promise<OrderMoney> {
   const hasParcel = textOf(order, 'waybill') !== '';
   const [payments, shipment] = await Promise.all([
     paymentsOf(order._id, context),

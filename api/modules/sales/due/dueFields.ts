@@ -1,12 +1,12 @@
 import { toHryvnia } from '#domain/commerce/Money';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { amountsDue } from '#domain/order/amountsDue';
 import { accountOf } from './dueOf';
 import { isIncomplete, issuesOf } from './issuesOf';
 import type { OrderMoney } from './OrderMoney';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The fields of an order that tell what is due of it, by which queues find it. */
-export function dueFields(order: StoredRecord, money: OrderMoney): Record<string, unknown> {
+export function dueFields(order: EntityRecords['orders'], money: OrderMoney) {
   const account = accountOf(order, money.payments);
   const due = amountsDue(account);
   return {
@@ -21,5 +21,8 @@ export function dueFields(order: StoredRecord, money: OrderMoney): Record<string
 }
 
 /** The same as changes of a stored order, by path. */
-export const duePatch = (order: StoredRecord, money: OrderMoney): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(dueFields(order, money)).map(([name, value]) => [`${name}.0`, value]));
+export const dueChanges = (fields: ReturnType<typeof dueFields>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}.0`, value]));
+
+export const duePatch = (order: EntityRecords['orders'], money: OrderMoney): Record<string, unknown> =>
+  dueChanges(dueFields(order, money));

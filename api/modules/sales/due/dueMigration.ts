@@ -1,6 +1,5 @@
 import { currentStatuses, isPaidOnDelivery } from '#domain/order/amountsDue';
 import type { Money } from '#domain/commerce/Money';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '#core/schema/valueOf';
 import type { EnteredMoney } from '../order/values/enteredMoney';
 import { enteredOf } from '../order/values/enteredMoney';
@@ -9,9 +8,14 @@ import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { duePatch } from './dueFields';
 import { accountOf, dueOf } from './dueOf';
 import { withEntered } from './moneyOfStatus';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What was given back by a service, and neither returned nor paid too much: nobody noted it as a concession then. */
-function formerConcession(order: StoredRecord, payments: readonly StoredPayment[], time: string): EnteredMoney | null {
+function formerConcession(
+  order: EntityRecords['orders'],
+  payments: readonly StoredPayment[],
+  time: string,
+): EnteredMoney | null {
   const { total, returned, paid, refunded, statuses, isTrashed } = accountOf(order, payments);
   const sum = refunded - returned - Math.max(0, paid - total);
   if (sum <= 0 || isTrashed || statuses[0] === 'canceled') return null;
@@ -21,7 +25,11 @@ function formerConcession(order: StoredRecord, payments: readonly StoredPayment[
 }
 
 /** Of an order that was set to paid, or is complete: what is due of it has been paid some way. */
-function formerPayment(order: StoredRecord, payments: readonly StoredPayment[], time: string): EnteredMoney | null {
+function formerPayment(
+  order: EntityRecords['orders'],
+  payments: readonly StoredPayment[],
+  time: string,
+): EnteredMoney | null {
   const { statuses, payment } = accountOf(order, payments);
   const wasPaid = currentStatuses(statuses).some((status) => status === 'payed' || status === 'complete');
   const sum = wasPaid ? dueOf(order, payments).amountDue : (0 as Money);
@@ -31,7 +39,7 @@ function formerPayment(order: StoredRecord, payments: readonly StoredPayment[], 
 
 /** The fields of what is due, for an order of an earlier version, and what it was paid; null where they are there. */
 export function dueMigration(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   payments: readonly StoredPayment[],
 ): Readonly<Record<string, unknown>> | null {
   if (typeof localisedOf(order, 'to_pack')['0'] === 'number') return null;

@@ -3,18 +3,18 @@ import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
 import type { AmountsDue, OrderAccount } from '#domain/order/amountsDue';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { EnteredMoneyKind } from '#domain/wire/OrderMoney';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { enteredOf } from '../order/values/enteredMoney';
 import { returnedSum } from '../order/values/orderReturns';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type CountedPayment = Pick<StoredPayment, 'state' | 'amount' | 'refunded'> & { conceded?: number };
 
 const none = 0 as Money;
 
 /** What is known of an order's pieces and money. What a service has taken back was never received. */
-export function accountOf(order: StoredRecord, payments: readonly CountedPayment[]): OrderAccount {
+export function accountOf(order: EntityRecords['orders'], payments: readonly CountedPayment[]): OrderAccount {
   const cart = cartOf(order);
   const items = cart?.cartItems ?? [];
   const entered = enteredOf(order);
@@ -38,7 +38,7 @@ export function accountOf(order: StoredRecord, payments: readonly CountedPayment
   };
 }
 
-export const dueOf = (order: StoredRecord, payments: readonly CountedPayment[]): AmountsDue =>
+export const dueOf = (order: EntityRecords['orders'], payments: readonly CountedPayment[]): AmountsDue =>
   amountsDue(accountOf(order, payments));
 
 /** What of a refund is not due: so much the order costs less by it. */

@@ -1,11 +1,15 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { enteredOf } from '../order/values/enteredMoney';
 import { statusOf } from '../order/values/orderValues';
 import { moneyOfStatus, withEntered } from './moneyOfStatus';
 import type { OrderMoney } from './OrderMoney';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Enters the payments that statuses tell of which were set by hand since the order was stored. */
-export function enterPayments(draft: StoredRecord, current: StoredRecord | null, money: OrderMoney): void {
+export function enterPayments(
+  draft: EntityRecords['orders'],
+  current: EntityRecords['orders'] | null,
+  money: OrderMoney,
+): void {
   const history = statusOf(draft)?.history ?? [];
   const stored = (current && statusOf(current)?.history.length) ?? 0;
   for (let at = history.length - stored - 1; at >= 0; at -= 1) {

@@ -1,12 +1,12 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { dueOf } from './dueOf';
 import { issuesOf } from './issuesOf';
 import { orderMoney } from './OrderMoney';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Why an order cannot go into the trash: there nobody would see that it has a client's money. */
 export async function holdsMoney(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   change: 'remove' | 'disable',
   context: HookContext,
 ): Promise<'orderHoldsMoney' | 'orderPaymentReview' | null> {

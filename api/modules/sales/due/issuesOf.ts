@@ -6,7 +6,6 @@ import { isPaidOnDelivery, wasSent } from '#domain/order/amountsDue';
 import type { OrderIssue } from '#domain/order/orderIssues';
 import { orderIssues } from '#domain/order/orderIssues';
 import { unpaidStatuses } from '#domain/order/orderStatuses';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf } from '#core/schema/valueOf';
 import { hasBuyer } from '../order/values/buyerOf';
 import { enteredOf } from '../order/values/enteredMoney';
@@ -14,13 +13,18 @@ import { addressOf, isOpen, paymentOf, statusOf } from '../order/values/orderVal
 import { lastState } from '../waybill/stored/StoredShipment';
 import type { OrderMoney } from './OrderMoney';
 import { isUnderReview } from './OrderMoney';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Whether a buyer or an address is missing that an open order needs. */
-export const isIncomplete = (order: StoredRecord): boolean =>
+export const isIncomplete = (order: EntityRecords['orders']): boolean =>
   isOpen(order) && (!hasBuyer(order) || addressOf(order) === null);
 
 /** Less has come than is owed, and nobody will collect the rest. */
-function isUnderpaid(order: StoredRecord, { amountDue, received }: AmountsDue, { payments }: OrderMoney): boolean {
+function isUnderpaid(
+  order: EntityRecords['orders'],
+  { amountDue, received }: AmountsDue,
+  { payments }: OrderMoney,
+): boolean {
   // A person has decided what came of money that was taken back.
   const decided = payments.filter(
     ({ state, events }) => state === 'reversed' && events.some(({ kind }) => kind === 'reviewed'),
@@ -34,14 +38,14 @@ function isUnderpaid(order: StoredRecord, { amountDue, received }: AmountsDue, {
 }
 
 /** All of it has come, but by parts, or while nobody expected it. */
-const isPaidUnsaid = (order: StoredRecord, { amountDue, received }: AmountsDue): boolean =>
+const isPaidUnsaid = (order: EntityRecords['orders'], { amountDue, received }: AmountsDue): boolean =>
   received > 0 &&
   amountDue === 0 &&
   !isPaidOnDelivery(paymentOf(order)?.payment ?? '') &&
   (unpaidStatuses as readonly string[]).includes(statusOf(order)?.status ?? '');
 
 /** What somebody has to look into, of an order outside the trash. */
-export function issuesOf(order: StoredRecord, due: AmountsDue, money: OrderMoney): OrderIssue[] {
+export function issuesOf(order: EntityRecords['orders'], due: AmountsDue, money: OrderMoney): OrderIssue[] {
   if (order._deleted) return [];
   const status = statusOf(order)?.status ?? '';
   const settled = enteredOf(order).flatMap(({ settles = [] }) => settles);

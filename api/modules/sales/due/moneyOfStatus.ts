@@ -1,13 +1,13 @@
 import { isPaidOnDelivery, wasSent } from '#domain/order/amountsDue';
 import type { Money } from '#domain/commerce/Money';
 import type { MoneyWay } from '#domain/wire/OrderMoney';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { EnteredMoney } from '../order/values/enteredMoney';
 import { enteredOf } from '../order/values/enteredMoney';
 import { paymentOf, statusOf } from '../order/values/orderValues';
 import { dueOf } from './dueOf';
 import type { OrderMoney } from './OrderMoney';
 import { isUnderReview } from './OrderMoney';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 function wayOf(payment: string, history: readonly string[]): MoneyWay {
   if (!isPaidOnDelivery(payment)) return 'other';
@@ -19,7 +19,7 @@ function wayOf(payment: string, history: readonly string[]): MoneyWay {
  * delivery is complete. null: nothing was due any more.
  */
 export function moneyOfStatus(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { payments }: OrderMoney,
   { time, author }: Pick<EnteredMoney, 'time' | 'author'>,
 ): EnteredMoney | null {
@@ -37,5 +37,5 @@ export function moneyOfStatus(
 }
 
 /** An order with one more entry. */
-export const withEntered = (order: StoredRecord, entry: EnteredMoney | null): StoredRecord =>
+export const withEntered = (order: EntityRecords['orders'], entry: EnteredMoney | null): EntityRecords['orders'] =>
   entry ? { ...order, _entered: [entry, ...enteredOf(order)] } : order;

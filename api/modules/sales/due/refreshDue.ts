@@ -1,8 +1,7 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { hasValues } from '#core/records/hasValues';
 import type { HookContext } from '#core/schema/HookContext';
 import { updateClientsOf } from '../order/clients/updateClients';
-import { duePatch } from './dueFields';
+import { dueChanges, dueFields } from './dueFields';
 import { orderMoney } from './OrderMoney';
 
 export type DueContext = Pick<HookContext, 'store' | 'clock' | 'records' | 'entities'>;
@@ -17,12 +16,12 @@ export async function refreshDue(id: string, context: DueContext, author: Author
   for (;;) {
     const order = entity && (await context.store.get('orders', id));
     if (!order) return;
-    const patch = duePatch(order, await orderMoney(order, context));
+    const due = dueFields(order, await orderMoney(order, context));
+    const patch = dueChanges(due);
     if (hasValues(order, patch)) return;
     // By it the clients are counted of an order whose process died before it counted them (`settleClients`).
     const values = { ...patch, _updated: new Date(context.clock.now()).toISOString() };
     if (!(await context.records.patchFollowing(entity, order, values, author))) continue;
-    const conceded = { '0': patch['conceded.0'] };
-    return updateClientsOf({ ...order, conceded } as StoredRecord, order, context);
+    return updateClientsOf({ ...order, conceded: { '0': due.conceded } }, order, context);
   }
 }

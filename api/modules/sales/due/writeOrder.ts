@@ -6,12 +6,13 @@ import { updateClientsOf } from '../order/clients/updateClients';
 import { duePatch } from './dueFields';
 import type { OrderMoney } from './OrderMoney';
 import { orderMoney } from './OrderMoney';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type WriteContext = Pick<Services, 'store' | 'clock' | 'records' | 'entities'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-const withValues = (order: StoredRecord, values: Values): StoredRecord =>
+const withValues = (order: EntityRecords['orders'], values: Values): EntityRecords['orders'] =>
   Object.entries(values).reduce<unknown>(
     (changed, [path, value]) => setPath(changed, path.split('.'), value),
     order,
@@ -24,11 +25,11 @@ const withValues = (order: StoredRecord, values: Values): StoredRecord =>
  */
 export async function writeOrder(
   id: string,
-  change: (order: StoredRecord, money: OrderMoney) => Values | null | Promise<Values | null>,
+  change: (order: EntityRecords['orders'], money: OrderMoney) => Values | null | Promise<Values | null>,
   context: WriteContext,
   author: Author,
   beforeWrite?: () => void,
-): Promise<StoredRecord | null> {
+): Promise<EntityRecords['orders'] | null> {
   const { store, clock, records, entities } = context;
   const entity = entities.get('order');
   if (!entity) return null;

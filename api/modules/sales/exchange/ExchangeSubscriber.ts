@@ -1,5 +1,4 @@
 import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredChange } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
@@ -10,6 +9,7 @@ import { isOff } from './isOff';
 import { queueOrder } from './queueOrder';
 import type { ExchangedOrder } from './stored/StoredExchange';
 import { exchangedOrderCollection } from './stored/StoredExchange';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Orders that are read together. */
 const batchSize = 200;
@@ -18,7 +18,11 @@ const batchSize = 200;
  * Whether an order goes to 1C by itself: it has been canceled, or taken up again, since 1C collected it; or orders are
  * sent by themselves, and it has one of the chosen statuses or was sent before.
  */
-function isDue(order: StoredRecord, known: ExchangedOrder | undefined, statuses: readonly unknown[]): boolean {
+function isDue(
+  order: EntityRecords['orders'],
+  known: ExchangedOrder | undefined,
+  statuses: readonly unknown[],
+): boolean {
   if (known?.collectedAt && isOff(order) !== (known.isOff ?? false)) return true;
   if (statuses.length === 0) return false;
   return known?.queuedAt ? true : !isOff(order) && statuses.includes(statusOf(order)?.status);

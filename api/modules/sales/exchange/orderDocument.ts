@@ -5,13 +5,13 @@ import { xmlElement as element } from '#domain/exchange/xmlElement';
 import { keptSum } from '#domain/order/refundAmount';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { CartItem } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Buyer } from '../order/values/buyerOf';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
 import { statusTexts } from '#core/schema/orderStatusTexts';
 import { returnsOf } from '../order/values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import type { ClassifierEntry, TaxRate } from './stored/StoredExchange';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What 1C has told of a product. */
 export interface ProductIn1c {
@@ -143,7 +143,7 @@ const retailCounterparty = (name: string): Xml =>
   ]);
 
 /** A typed buyer stands in this order alone, and is known to 1C by its id. */
-function counterparty(order: StoredRecord, buyer: Buyer, address: string): Xml {
+function counterparty(order: EntityRecords['orders'], buyer: Buyer, address: string): Xml {
   const title = buyer.title || buyer.phone || buyer.email;
   return element('Контрагент', [
     element('Ид', buyer.client || order._id),
@@ -166,7 +166,7 @@ const moment = (instant: string): string => `${kyivDateTime(Date.parse(instant))
 const labelOf = (labels: Readonly<Record<string, { uk: string }>>, code: string): string => labels[code]?.uk ?? code;
 
 /** What is left of an order: lines and delivery without what came back, and what was let off of them. */
-function restOf(order: StoredRecord, conceded: Money) {
+function restOf(order: EntityRecords['orders'], conceded: Money) {
   const cart = cartOf(order);
   const items = cart?.cartItems.filter(({ qty, returned }) => qty > returned) ?? [];
   const isDeliveryBack = returnsOf(order).some((each) => each.delivery);
@@ -180,7 +180,7 @@ function restOf(order: StoredRecord, conceded: Money) {
  * An order as a document of CommerceML 2, without what came back. Its lines and the delivery, less what was conceded,
  * add up to its sum.
  */
-export function orderDocument(order: StoredRecord, parties: OrderParties): Xml {
+export function orderDocument(order: EntityRecords['orders'], parties: OrderParties): Xml {
   const { buyer, retailBuyer, shop, warehouse, products, conceded, isPaid, paidAt } = parties;
   const created = Date.parse(order._created);
   const rest = restOf(order, conceded);

@@ -1,5 +1,4 @@
 import { exchangeSettingsId, retailBuyerName } from '#domain/exchange/exchangeSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { Context } from '#core/kernel/Context';
 import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
@@ -14,9 +13,13 @@ import { exchangedProducts } from './incoming/exchangedProducts';
 import { recordId } from './incoming/recordId';
 import type { OrderParties, ProductIn1c } from './orderDocument';
 import { exchangeClassifierCollection, exchangedSourceCollection } from './stored/StoredExchange';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What 1C has told of the products of orders, by our ids. */
-async function productsIn1c(orders: readonly StoredRecord[], context: Context): Promise<Map<string, ProductIn1c>> {
+async function productsIn1c(
+  orders: readonly EntityRecords['orders'][],
+  context: Context,
+): Promise<Map<string, ProductIn1c>> {
   const ids = new Set(orders.flatMap((order) => cartOf(order)?.cartItems.map(({ id }) => id) ?? []));
   const sources = await context.store.getMany(exchangedSourceCollection.name, [...ids]);
   const digests = new Map<string, string>();
@@ -40,9 +43,9 @@ async function chosenWarehouse(chosen: readonly unknown[], { store }: Context): 
 
 /** What documents of orders tell besides them. */
 export async function orderParties(
-  orders: readonly StoredRecord[],
+  orders: readonly EntityRecords['orders'][],
   context: Context,
-): Promise<(order: StoredRecord) => OrderParties> {
+): Promise<(order: EntityRecords['orders']) => OrderParties> {
   const { store, config } = context;
   const settings = settingsReader(await store.get(settingsCollection, exchangeSettingsId));
   const shopIds = [...new Set(orders.map((order) => textOf(order, 'shop')))];

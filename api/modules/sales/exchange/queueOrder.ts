@@ -1,13 +1,13 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { contentRevision } from '#core/records/contentRevision';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { ExchangedOrder } from './stored/StoredExchange';
 import { exchangedOrderCollection } from './stored/StoredExchange';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Puts an order into the queue for 1C. One that waits, or that 1C has with the same content, stays as it is. */
 export async function queueOrder(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { store, clock }: Pick<Context, 'store' | 'clock'>,
 ): Promise<ExchangedOrder> {
   const id = order._id;

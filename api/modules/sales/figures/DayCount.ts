@@ -1,10 +1,10 @@
 import type { Money } from '#domain/commerce/Money';
 import { sumMoney } from '#domain/commerce/Money';
 import { keptSum } from '#domain/order/refundAmount';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { netSales, returnedSum } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import type { DayTotals, SellingShop, SoldProduct } from './OrderDay';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const none = 0 as Money;
 
@@ -26,7 +26,7 @@ export class DayCount {
   private readonly selling = new Map<string, SellingShop>();
   readonly totals: DayTotals = { ...noOrders };
 
-  addOrder(order: StoredRecord): void {
+  addOrder(order: EntityRecords['orders']): void {
     if (statusOf(order)?.status === 'canceled') return this.addTotals({ ...noOrders, orders: 1, canceled: 1 });
     this.addTotals({ orders: 1, canceled: 0, turnover: netSales(order), returned: returnedSum(order) });
     for (const item of cartOf(order)?.cartItems ?? [])

@@ -1,15 +1,15 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { followClientOf } from './clients/followClient';
 import { followMergedClient } from './followMergedClient';
 import { mailAutomatically } from './report/mailAutomatically';
 import { addToClient, clientsOf, updateClients, updateClientsOf } from './clients/updateClients';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What follows from a stored order. `client`: its own, as it was read before the order was written. */
 export async function afterOrderSave(
-  saved: StoredRecord,
-  current: StoredRecord | null,
-  client: StoredRecord | null,
+  saved: EntityRecords['orders'],
+  current: EntityRecords['orders'] | null,
+  client: EntityRecords['clients'] | null,
   context: HookContext,
 ): Promise<void> {
   // A client that is still as it was before the order has not been merged: whoever merges it now finds the order.

@@ -14,8 +14,7 @@ import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
 import { exchangeShop } from '../exchange/testing/exchangeShop';
 import { visit } from '../exchange/testing/Visitor';
-import { typedBuyerFields } from './form';
-import { buyerOf } from './values/buyerOf';
+import { buyerOf, typedBuyerFields } from './values/buyerOf';
 
 type Client = Pick<TestClient, 'get' | 'post' | 'put' | 'send'>;
 

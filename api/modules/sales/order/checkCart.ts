@@ -2,7 +2,6 @@ import { cartProblems } from '#domain/fields/cart';
 import { error } from '#domain/fields/Problem';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { Cart } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
@@ -10,9 +9,10 @@ import { couponUseId } from '../promocode/couponUses';
 import { computeCart } from './cart/computeCart';
 import { couponProblem } from './cart/couponProblem';
 import { addressOf, cartOf } from './values/orderValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What of a cart a browser decides. */
-const choiceOf = (cart: Cart | null, order: StoredRecord): unknown => [
+const choiceOf = (cart: Cart | null, order: EntityRecords['orders']): unknown => [
   cart?.cartItems.map(({ id, qty }) => [id, qty]),
   cart?.discounts.filter(({ status }) => status !== 0).map(({ data }) => data),
   textOf(order, 'shop'),
@@ -20,7 +20,7 @@ const choiceOf = (cart: Cart | null, order: StoredRecord): unknown => [
   cart?.requote === true,
 ];
 
-export const isOfOtherShop = (draft: StoredRecord, current: StoredRecord | null): boolean =>
+export const isOfOtherShop = (draft: EntityRecords['orders'], current: EntityRecords['orders'] | null): boolean =>
   current !== null && textOf(draft, 'shop') !== textOf(current, 'shop');
 
 /**
@@ -28,9 +28,9 @@ export const isOfOtherShop = (draft: StoredRecord, current: StoredRecord | null)
  * neither a new price nor an expired promocode reaches a stored order. Returns the products that it has read.
  */
 export async function checkCart(
-  { draft, current, addProblem }: SaveHookArgs,
+  { draft, current, addProblem }: SaveHookArgs<EntityRecords['orders']>,
   context: HookContext,
-): Promise<StoredRecord[]> {
+): Promise<EntityRecords['products'][]> {
   const requested = cartOf(draft);
   if (!requested) return [];
   if (current && deepEqual(choiceOf(requested, draft), choiceOf(cartOf(current), current))) {

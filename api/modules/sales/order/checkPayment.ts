@@ -2,21 +2,24 @@ import type { Money } from '#domain/commerce/Money';
 import { toHryvnia, toMoney } from '#domain/commerce/Money';
 import { error } from '#domain/fields/Problem';
 import { partsBounds } from '#domain/payment/paymentSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { addressOf, cartOf, paymentOf } from './values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const totalOf = (order: StoredRecord): Money => toMoney(cartOf(order)?.totalPrice ?? 0);
+const totalOf = (order: EntityRecords['orders']): Money => toMoney(cartOf(order)?.totalPrice ?? 0);
 
 /**
  * A payment and a delivery that are chosen now must be on offer, and a total that becomes smaller must stay what its
  * method allows: what the settings demand since then does not reach a stored order. The link to pay by is the server's
  * alone.
  */
-export async function checkPayment({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
+export async function checkPayment(
+  { draft, current, addProblem }: SaveHookArgs<EntityRecords['orders']>,
+  context: HookContext,
+): Promise<void> {
   const shop = textOf(draft, 'shop');
   const payment = paymentOf(draft);
   const former = current && paymentOf(current);

@@ -4,7 +4,6 @@ import type { StatusSituation } from '#domain/order/orderStatuses';
 import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '#domain/order/orderStatuses';
 import { mainLanguage } from '#domain/text/Language';
 import type { StatusEntry } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PanelUser } from '#core/schema/Access';
 import { isOwnerStaff } from '#core/schema/Access';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
@@ -14,13 +13,14 @@ import { authorOf } from './values/authorOf';
 import { addressOf, paymentOf, statusOf } from './values/orderValues';
 import { inLanguage } from './values/ownWords';
 import { shownHistory } from './values/shownAuthors';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const actorOf = (user: PanelUser | null): StatusSituation['actor'] =>
   user?.type === 'admin' ? 'admin' : user && isOwnerStaff(user) ? 'staff' : 'merchant';
 
 /** What a change of this order's status depends on. */
 export const situationOf = (
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { config, user }: Pick<HookContext, 'config' | 'user'>,
 ): StatusSituation => ({
   isOwnerShop: textOf(order, 'shop') === config.ownerShopId,
@@ -41,7 +41,10 @@ function isSame(one: readonly StatusEntry[], other: readonly StatusEntry[]): boo
  * Checks the new entries of the history one after another, the oldest first, and signs them (requirements STA-010,
  * N-02). Entries that are stored stay as they are.
  */
-export async function checkStatus({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
+export async function checkStatus(
+  { draft, current, addProblem }: SaveHookArgs<EntityRecords['orders']>,
+  context: HookContext,
+): Promise<void> {
   const { clock } = context;
   const situation = situationOf(draft, context);
   const time = new Date(clock.now()).toISOString();

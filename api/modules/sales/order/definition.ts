@@ -30,8 +30,12 @@ import { orderSummaries } from './values/orderSummaries';
 import { warnOfWaybill } from '../waybill/content/waybillDifferences';
 import { asShown } from './values/shownAuthors';
 import { orderForm } from './form';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<WriteSteps> {
+async function beforeSave(
+  save: SaveHookArgs<EntityRecords['orders']>,
+  context: HookContext,
+): Promise<WriteSteps<EntityRecords['orders']>> {
   await completeAddresses(save, context);
   const products = await checkCart(save, context);
   await checkPayment(save, context);

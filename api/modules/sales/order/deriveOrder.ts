@@ -1,16 +1,20 @@
 import { toHryvnia } from '#domain/commerce/Money';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { dueFields } from '../due/dueFields';
 import type { OrderMoney } from '../due/OrderMoney';
 import { returnedSum } from './values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
 import { buyerFields, goodsText } from './values/searchedFields';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What lists are filtered and sorted by, under key 0. `client`: that of the order. */
-export function deriveOrder(order: StoredRecord, client: StoredRecord | null, money: OrderMoney): void {
+export function deriveOrder(
+  order: EntityRecords['orders'],
+  client: EntityRecords['clients'] | null,
+  money: OrderMoney,
+): void {
   const address = addressOf(order);
   const cart = cartOf(order);
-  const derived = {
+  const derived: Partial<Record<keyof EntityRecords['orders'], unknown>> = {
     current_status: statusOf(order)?.status ?? '',
     payment_code: paymentOf(order)?.payment ?? '',
     delivery_type: address?.type ?? '',
@@ -23,5 +27,5 @@ export function deriveOrder(order: StoredRecord, client: StoredRecord | null, mo
     ...buyerFields(order, client),
     ...dueFields(order, money),
   };
-  for (const [name, value] of Object.entries(derived)) order[name] = { '0': value };
+  Object.assign(order, Object.fromEntries(Object.entries(derived).map(([name, value]) => [name, { '0': value }])));
 }

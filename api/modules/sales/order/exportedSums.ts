@@ -1,6 +1,5 @@
 import { bilingualText } from '#core/schema/EntityTexts';
 import type { ExportedColumns } from '#core/schema/EntityHooks';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { toHryvnia } from '#domain/commerce/Money';
 import { kyivDate } from '#domain/time/kyiv';
 import { paymentsByOrder } from '../due/OrderMoney';
@@ -8,9 +7,10 @@ import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentTimes } from './values/paymentTimes';
 import { concededSum } from './values/orderReturns';
 import { cartOf, statusOf } from './values/orderValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The day in Kyiv of the first money that was received; '' without any. */
-function paidOn(order: StoredRecord, payments: readonly StoredPayment[]): string {
+function paidOn(order: EntityRecords['orders'], payments: readonly StoredPayment[]): string {
   // Orders of an earlier version tell of it by their status alone.
   const paidStatusTime = statusOf(order)?.history.find(({ status }) => status === 'payed')?.time ?? '';
   const first = paymentTimes(order, payments)[0] ?? paidStatusTime;

@@ -5,10 +5,11 @@ import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
 import type { RecordOf } from '#core/schema/RecordOf';
+import type { OrderHoldings } from './holdings/Holding';
+import type { EnteredMoney } from './values/enteredMoney';
+import { typedBuyerFields } from './values/buyerOf';
 
-/** Fields of an order without a client. */
-export const typedBuyerFields = ['buyer_surname', 'buyer_name', 'buyer_phone', 'buyer_email'] as const;
-
+/** Of a buyer who is no client. */
 const typed = { width: 'half', independent: false } as const;
 
 /** Written by the server for lists. */
@@ -71,10 +72,13 @@ export const orderForm = [
   ),
 ] as const;
 
-export type StoredOrder = RecordOf<typeof orderForm>;
+export type StoredOrder = RecordOf<typeof orderForm> & OrderHoldings & { _entered?: readonly EnteredMoney[] };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     orders: StoredOrder;
+  }
+  interface RecordsByEntity {
+    order: StoredOrder;
   }
 }

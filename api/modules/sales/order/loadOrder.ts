@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, accessTo, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
@@ -11,9 +10,10 @@ import type { Access } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
 import { cartOf, paymentOf } from './values/orderValues';
 import type { createOrderQuery, loadOrderQuery, OrderLoadResult } from './schemas';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The order as if it were another shop's: what it has of its own shop is not that one's (requirements ORD-004). */
-function inShop(order: StoredRecord, shop: string | undefined, access: Access): StoredRecord {
+function inShop(order: EntityRecords['orders'], shop: string | undefined, access: Access): EntityRecords['orders'] {
   const isForced = Object.hasOwn(access.forcedValues ?? {}, 'shop');
   if (shop === undefined || isForced || shop === textOf(order, 'shop')) return order;
   return { ...order, shop: { '0': shop }, cart: { '0': null } };
@@ -22,7 +22,7 @@ function inShop(order: StoredRecord, shop: string | undefined, access: Access): 
 /** Shops in the list of an order's form at most. */
 const maxShops = 5000;
 
-async function withShops(order: StoredRecord, access: Access, context: Context): Promise<OrderLoadResult> {
+async function withShops(order: EntityRecords['orders'], access: Access, context: Context): Promise<OrderLoadResult> {
   const shop = requireEntity('shop', context);
   const visible = accessTo(shop, context);
   const shops = visible.permissions.includes('list')
@@ -33,7 +33,7 @@ async function withShops(order: StoredRecord, access: Access, context: Context):
 }
 
 /** A copy has no status, no waybill, no link to pay by and no coupons of its own, and 1C does not know it (requirements A-06). */
-function copyOf(order: StoredRecord): StoredRecord {
+function copyOf(order: EntityRecords['orders']): EntityRecords['orders'] {
   const payment = paymentOf(order);
   const cart = cartOf(order);
   return {

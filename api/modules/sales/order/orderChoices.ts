@@ -3,7 +3,6 @@ import type { OrderStatus } from '#domain/order/orderStatuses';
 import { isOrderStatus, orderStatuses, statusesOfShop, statusRefusal } from '#domain/order/orderStatuses';
 import { translate } from '#domain/text/translate';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { situationOf } from './checkStatus';
@@ -11,15 +10,16 @@ import { paymentOf, statusOf } from './values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { deliveryTexts, paymentTexts } from './values/labels';
 import { statusTexts } from '#core/schema/orderStatusTexts';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-async function deliveryChoices(order: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
+async function deliveryChoices(order: EntityRecords['orders'], context: HookContext): Promise<DatalistItem[]> {
   const { deliveries } = await shopOffers(textOf(order, 'shop'), context);
   const { language } = context;
   return deliveries.map(({ type, title }) => ({ value: type, view: title[language] || deliveryTexts[type][language] }));
 }
 
 /** With the one that the order has, on offer or not. */
-async function paymentChoices(order: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
+async function paymentChoices(order: EntityRecords['orders'], context: HookContext): Promise<DatalistItem[]> {
   const { language } = context;
   const { deliveries, payments } = await shopOffers(textOf(order, 'shop'), context);
   const offered = payments.map(({ code, title, minOrderPrice, parts }): DatalistItem => ({
@@ -37,7 +37,7 @@ async function paymentChoices(order: StoredRecord, context: HookContext): Promis
   return [...offered, { value: own, view: labels?.[language] ?? own }];
 }
 
-function statusChoices(order: StoredRecord, context: HookContext): DatalistItem[] {
+function statusChoices(order: EntityRecords['orders'], context: HookContext): DatalistItem[] {
   const { language } = context;
   const situation = situationOf(order, context);
   const from = statusOf(order)?.status ?? '';
@@ -54,7 +54,11 @@ function statusChoices(order: StoredRecord, context: HookContext): DatalistItem[
 }
 
 /** The choices that depend on an order's shop. */
-export function orderChoices(field: string, order: StoredRecord, context: HookContext): Promise<DatalistItem[]> | null {
+export function orderChoices(
+  field: string,
+  order: EntityRecords['orders'],
+  context: HookContext,
+): Promise<DatalistItem[]> | null {
   switch (field) {
     case 'addresses':
       return deliveryChoices(order, context);

@@ -1,11 +1,11 @@
 import { readPath } from '#domain/query/readPath';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { buyerFields, goodsText } from './values/searchedFields';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The texts that an order is found by, for one of an earlier version; null where they are as they should be. */
 export function searchMigration(
-  order: StoredRecord,
-  client: StoredRecord | null,
+  order: EntityRecords['orders'],
+  client: EntityRecords['clients'] | null,
 ): Readonly<Record<string, unknown>> | null {
   const { phone, client_text } = buyerFields(order, client);
   const texts = { 'goods_text.0': goodsText(order), 'phone.0': phone, 'client_text.0': client_text };

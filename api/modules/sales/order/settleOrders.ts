@@ -1,12 +1,10 @@
 import type { OrderStatusValue, StatusEntry } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { HookContext } from '#core/schema/HookContext';
 import { duePatch } from '../due/dueFields';
 import { dueOf } from '../due/dueOf';
 import { orderMoney } from '../due/OrderMoney';
-import { holdingsOf } from './holdings/Holding';
 import { isReserved } from './holdings/isReserved';
 import { reserve } from './holdings/reserve';
 import { isMailedStatus } from './report/mailAutomatically';
@@ -15,9 +13,13 @@ import { statusOf } from './values/orderValues';
 import { goodsAreGone } from './values/ownWords';
 import { holdsStock, wantedHoldings } from './takeHoldings';
 import { clientsOf, updateClients } from './clients/updateClients';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** A restored order whose goods are sold by now can't be delivered. */
-async function canceled(order: StoredRecord, context: Pick<HookContext, 'clock' | 'store'>): Promise<OrderStatusValue> {
+async function canceled(
+  order: EntityRecords['orders'],
+  context: Pick<HookContext, 'clock' | 'store'>,
+): Promise<OrderStatusValue> {
   const entry: StatusEntry = {
     status: 'canceled',
     comment: goodsAreGone.uk,
@@ -46,7 +48,7 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
         await updateClients(clientsOf([order]), context);
       continue;
     }
-    const held = holdingsOf(order)._held ?? [];
+    const held = order._held ?? [];
     const wanted = wantedHoldings(order);
     const reserved = await reserve(order, held, wanted, context);
     if ('missing' in reserved) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isOrderStatus, isPending, isProcessing } from '#domain/order/orderStatuses';
 import type { StatusEntry } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobHandler, JobRun } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
 import { id } from '#core/records/schemas/id';
@@ -19,11 +18,12 @@ import { changePayment } from './changePayment';
 import { applyPaymentKind } from './settlePayment';
 import type { PaymentEvent, StoredPayment } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const paramsSchema = z.object({ payment: id });
 
 /** The payment by which the order was set to paid. It stands with the order: clocks of two machines may disagree. */
-const firstPaymentOf = (order: StoredRecord): string => (order as { _paidBy?: string })._paidBy ?? '';
+const firstPaymentOf = (order: EntityRecords['orders']): string => (order as { _paidBy?: string })._paidBy ?? '';
 
 const hasEvent = ({ events }: StoredPayment, kind: PaymentEvent['kind']): boolean =>
   events.some((event) => event.kind === kind);

@@ -8,7 +8,6 @@ import type { MessageKey } from '#domain/text/messages/MessageKey';
 import type { TextParams } from '#domain/text/translate';
 import { translate } from '#domain/text/translate';
 import type { PaymentLink } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { systemRecord } from '#core/schema/systemCollection';
@@ -27,6 +26,7 @@ import { enqueuePoll } from './pollPayment';
 import { providerOf } from './providerOf';
 import type { StoredPayment } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const linkLifetimeMs = 24 * 3_600_000;
 
@@ -50,7 +50,7 @@ type PaymentTerms = Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount'
 
 /** What is to be paid, or `NoLink` with the reason why it can not be. */
 async function termsOf(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { payment: code, parts_count: parts = partsBounds.min }: LinkRequest,
   former: readonly StoredPayment[],
   context: Context,
@@ -126,7 +126,7 @@ async function openedPayment(
 }
 
 async function newPayment(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   request: LinkRequest,
   context: Context,
 ): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
@@ -165,7 +165,7 @@ async function newPayment(
 
 /** Writes the link into the order, for whoever opens it next; an order that was changed meanwhile is left as it is. */
 async function rememberLink(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   request: LinkRequest,
   link: PaymentLink,
   context: Context,

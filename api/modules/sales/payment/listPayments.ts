@@ -2,15 +2,15 @@ import { toHryvnia } from '#domain/commerce/Money';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import type { Context } from '#core/kernel/Context';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accountOf } from '../due/dueOf';
 import { enteredOf } from '../order/values/enteredMoney';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
 import { shownAuthors } from '../order/values/shownAuthors';
 import type { StoredPayment } from './stored/StoredPayment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-function shownDue(order: StoredRecord, payments: readonly StoredPayment[]): OrderDue {
+function shownDue(order: EntityRecords['orders'], payments: readonly StoredPayment[]): OrderDue {
   const account = accountOf(order, payments);
   const due = amountsDue(account);
   const { received, amountDue, refundDue, amountToCollect } = due;

@@ -1,17 +1,17 @@
 import { error } from '#domain/fields/Problem';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { localisedOf, textOf } from '#core/schema/valueOf';
 import { couponRowsOf } from './couponUses';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const maxPercent = 100;
 
-const codesOf = (record: StoredRecord): string[] => couponRowsOf(record).map(({ code }) => code);
+const codesOf = (record: EntityRecords['promocodes']): string[] => couponRowsOf(record).map(({ code }) => code);
 
 /** A code belongs to one promocode of all, those in the trash included. Runs under the lock of the collection. */
 export async function checkPromocode(
-  { draft, current, addProblem }: SaveHookArgs,
+  { draft, current, addProblem }: SaveHookArgs<EntityRecords['promocodes']>,
   { store }: HookContext,
 ): Promise<void> {
   const value = localisedOf(draft, 'value')['0'];

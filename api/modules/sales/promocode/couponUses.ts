@@ -1,8 +1,8 @@
 import type { CouponRow } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { systemCollection } from '#core/schema/systemCollection';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /**
  * How often each code was used: apart from the promocode, so that saving its form and a sale never overwrite each
@@ -19,8 +19,8 @@ export function couponOfUse(id: string): { promocode: string; code: string } {
   return { promocode: id.slice(0, end), code: id.slice(end + 1) };
 }
 
-export const couponRowsOf = (promocode: StoredRecord): readonly CouponRow[] =>
-  (localisedOf(promocode, 'promocodes')['0'] ?? []) as CouponRow[];
+export const couponRowsOf = (promocode: EntityRecords['promocodes']): readonly CouponRow[] =>
+  valueOf(promocode, 'promocodes') ?? [];
 
 /** How often codes were used, by the ids of their uses; those that never were are left out. */
 export async function usesOf(
@@ -32,9 +32,9 @@ export async function usesOf(
 
 /** Promocodes with the uses of their codes. */
 export async function withUses(
-  promocodes: readonly StoredRecord[],
+  promocodes: readonly EntityRecords['promocodes'][],
   context: { store: Pick<SystemStore, 'getMany'> },
-): Promise<StoredRecord[]> {
+): Promise<EntityRecords['promocodes'][]> {
   const ids = promocodes.flatMap((each) => couponRowsOf(each).map(({ code }) => couponUseId(each._id, code)));
   const counted = await usesOf(ids, context);
   return promocodes.map((each) => ({

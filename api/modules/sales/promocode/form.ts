@@ -56,4 +56,7 @@ declare module '#core/ports/EntityRecords' {
   interface EntityRecords {
     promocodes: StoredPromocode;
   }
+  interface RecordsByEntity {
+    promocode: StoredPromocode;
+  }
 }

@@ -1,11 +1,11 @@
 import type { CouponRow } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { couponOfUse, couponRowsOf } from './couponUses';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 interface PromocodeOfCode {
-  promocode: StoredRecord;
+  promocode: EntityRecords['promocodes'];
   row: CouponRow;
 }
 
@@ -13,7 +13,7 @@ const byCode = new ReadByVersion<PromocodeOfCode | null>('promocodes', async (co
   const { records } = await store.find('promocodes', { where: { op: 'in', path: 'codes.0', values: codes } });
   // Of thousands of generated codes only those that somebody types are kept.
   const found = records.flatMap((each) => {
-    const promocode = { ...each, promocodes: null, codes: null };
+    const promocode = { ...each, promocodes: undefined, codes: undefined };
     return couponRowsOf(each).map((row): [string, PromocodeOfCode] => [row.code, { promocode, row }]);
   });
   const known = new Map(found);

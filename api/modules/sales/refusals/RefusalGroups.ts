@@ -1,11 +1,11 @@
 import type { RefusalGroup } from '#domain/wire/RefusalGroup';
 import { maxListedOrders } from '#domain/wire/RefusalGroup';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import { titlesOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The orders that a preview leaves out, by reason. */
 export class RefusalGroups {
@@ -13,7 +13,7 @@ export class RefusalGroups {
 
   constructor(private readonly context: Context) {}
 
-  add(order: StoredRecord, reason: MessageSpec): void {
+  add(order: EntityRecords['orders'], reason: MessageSpec): void {
     const message = translateMessage(this.context.language, reason);
     const group = this.groups.get(message.text) ?? { count: 0, messages: [message], orders: [] };
     group.count += 1;

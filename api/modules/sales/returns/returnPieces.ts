@@ -4,7 +4,6 @@ import type { Money } from '#domain/commerce/Money';
 import { refundAmount } from '#domain/order/refundAmount';
 import type { Cart, CartItem } from '#domain/wire/Order';
 import type { ReturnBody } from '#domain/wire/OrderReturn';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply, MessageSpec } from '#core/kernel/Reply';
@@ -14,7 +13,6 @@ import { findRecord } from '#core/records/findRecord';
 import { isOwnerStaff } from '#core/schema/Access';
 import { duePatch } from '../due/dueFields';
 import { orderMoney } from '../due/OrderMoney';
-import { holdingsOf } from '../order/holdings/Holding';
 import { reserve } from '../order/holdings/reserve';
 import { wantedHoldings } from '../order/takeHoldings';
 import { clientsOf, updateClients } from '../order/clients/updateClients';
@@ -24,6 +22,7 @@ import { cartOf, statusOf } from '../order/values/orderValues';
 import { refundPayment } from '../payment/refund';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentCollection } from '../payment/stored/StoredPayment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const returnable: readonly string[] = ['payed', 'sent', 'complete'];
 
@@ -63,7 +62,11 @@ interface WrittenReturn {
 }
 
 /** Enters the return; null when somebody else has changed the order meanwhile. */
-async function writeReturn(order: StoredRecord, body: ReturnBody, context: Context): Promise<WrittenReturn | null> {
+async function writeReturn(
+  order: EntityRecords['orders'],
+  body: ReturnBody,
+  context: Context,
+): Promise<WrittenReturn | null> {
   const entity = requireEntity('order', context);
   const cart = cartOf(order);
   if (!cart || order._deleted || !returnable.includes(statusOf(order)?.status ?? ''))
@@ -82,7 +85,7 @@ async function writeReturn(order: StoredRecord, body: ReturnBody, context: Conte
     delivery: body.delivery,
     sum,
   };
-  const held = holdingsOf(order)._held ?? [];
+  const held = order._held ?? [];
   const reserved = await reserve(order, held, wantedHoldings({ ...order, cart: { '0': next } }), context);
   if ('missing' in reserved) throw new Error('a return takes nothing');
   const returns = [entry, ...former];

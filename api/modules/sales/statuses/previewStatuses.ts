@@ -3,7 +3,6 @@ import { sumMoney, toHryvnia } from '#domain/commerce/Money';
 import type { StatusRefusal } from '#domain/order/orderStatuses';
 import { isOrderStatus, statusFor, statusRefusal } from '#domain/order/orderStatuses';
 import type { StatusChange, StatusPreview } from '#domain/wire/StatusChange';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '#core/kernel/accessTo';
 import { chunkAsync } from '#core/kernel/chunkAsync';
 import type { Context } from '#core/kernel/Context';
@@ -15,6 +14,7 @@ import { findBuyers } from '../order/values/buyerOf';
 import { situationOf } from '../order/checkStatus';
 import { receivedSum, statusOf } from '../order/values/orderValues';
 import { RefusalGroups } from '../refusals/RefusalGroups';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** So many orders are looked at; further ones count as changing. */
 const maxTried = 5000;
@@ -24,7 +24,7 @@ type Reason = StatusRefusal | 'alreadySo';
 
 /** By the same table as a save (`checkStatus`); what a save asks of the stock besides is known when it runs. */
 function reasonAgainst(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   status: string,
   { comment }: StatusChange,
   context: Context,
@@ -35,7 +35,7 @@ function reasonAgainst(
   return isKnown ? statusRefusal(from, status, comment, situationOf(order, context)) : null;
 }
 
-async function countWithoutEmail(orders: readonly StoredRecord[], context: Context): Promise<number> {
+async function countWithoutEmail(orders: readonly EntityRecords['orders'][], context: Context): Promise<number> {
   const buyers = await findBuyers(orders, context);
   return orders.filter(({ _id }) => !buyers.get(_id)?.email).length;
 }
@@ -62,7 +62,7 @@ export async function previewStatuses(
     sort: parseSort(entity, undefined, context),
   });
   for await (const batch of chunkAsync(rows, batchSize)) {
-    const changing: StoredRecord[] = [];
+    const changing: EntityRecords['orders'][] = [];
     for (const order of batch.slice(0, maxTried - tried)) {
       const status = statusFor(change.status, situationOf(order, context));
       const reason = reasonAgainst(order, status, change, context);

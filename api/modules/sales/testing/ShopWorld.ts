@@ -11,7 +11,6 @@ import type { TestClock } from '../../../testing/testApi';
 import { aProduct, aRecord, fixedRecords, people } from '../../../testing/testRecords';
 import { testSecretBox } from '../../../testing/testSecretBox';
 import { account } from '../exchange/testing/Visitor';
-import { holdingsOf } from '../order/holdings/Holding';
 import { returnedSum } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import type { FakeLiqPay } from '../payment/testing/FakeLiqPay';
@@ -23,6 +22,8 @@ import type { ModelOrder } from './ShopModel';
 import { modelCoupons, ShopModel } from './ShopModel';
 import { outcomes } from './outcomes';
 import { SkewedClock } from '../../../testing/SkewedClock';
+import { systemStore } from '#core/ports/SystemStore';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const products = ['jug', 'bowl', 'vase', 'plate', 'cup', 'tray'];
 const clients = ['client-0', 'client-1'];
@@ -120,7 +121,7 @@ const shownModel = (model: ShopModel): object => ({
 
 const kopiykyIn = (order: StoredRecord, field: string): number => toMoney(Number(localisedOf(order, field)['0'] ?? 0));
 
-function shownOrder(order: StoredRecord): object {
+function shownOrder(order: EntityRecords['orders']): object {
   const cart = cartOf(order);
   return {
     lines: cart?.cartItems.map(({ id, qty, returned, restocked, price, discount }) => ({
@@ -141,9 +142,7 @@ function shownOrder(order: StoredRecord): object {
       toPay: kopiykyIn(order, 'to_pay'),
       toRefund: kopiykyIn(order, 'to_refund'),
     },
-    held: positive(
-      (holdingsOf(order)._held ?? []).filter(({ kind }) => kind === 'stock').map(({ id, qty }) => [id, qty] as const),
-    ),
+    held: positive((order._held ?? []).filter(({ kind }) => kind === 'stock').map(({ id, qty }) => [id, qty] as const)),
   };
 }
 
@@ -217,8 +216,8 @@ export class ShopWorld {
     for (const machine of this.machines) await machine.close();
   }
 
-  private orders = async (): Promise<readonly StoredRecord[]> =>
-    (await this.store.find('orders', { where: matchAll })).records;
+  private orders = async (): Promise<readonly EntityRecords['orders'][]> =>
+    (await systemStore(this.store).find('orders', { where: matchAll })).records;
 
   private async shown(): Promise<object> {
     const stored = await this.store.getMany('products', products);

@@ -9,7 +9,7 @@ import type { Language } from '#domain/text/Language';
 import { formatMessage } from '#domain/text/translate';
 import type { Cart } from '#domain/wire/Order';
 import type { TimelineEntry, TimelineResult } from '#domain/wire/OrderTimeline';
-import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
+import type { Localised } from '#domain/wire/StoredRecord';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -30,6 +30,7 @@ import { returnsOf } from '../order/values/orderReturns';
 import { readShipment } from '../waybill/stored/StoredShipment';
 import { noteCollection } from './StoredNote';
 import { enteredTexts, exchangeTexts, paymentEventTexts, timelineTexts } from './timelineTexts';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Of the change log; older ones are in the history of the record. */
 const maxChanges = 200;
@@ -40,7 +41,7 @@ const statusText = (status: string, language: Language): string =>
 const text = (key: keyof typeof timelineTexts, language: Language, params: Record<string, string> = {}): string =>
   formatMessage(language, timelineTexts[key][language], params);
 
-const statuses = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
+const statuses = (order: EntityRecords['orders'], { language }: Context): TimelineEntry[] =>
   (statusOf(order)?.history ?? []).map(({ status, comment, time, author }) => ({
     time,
     kind: 'status',
@@ -60,7 +61,7 @@ function isOnlyReturned(before: unknown, after: unknown): boolean {
 }
 
 /** What was changed apart from the status. */
-async function changes(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+async function changes(order: EntityRecords['orders'], context: Context): Promise<TimelineEntry[]> {
   const { store, language, user } = context;
   const entity = requireEntity('order', context);
   const { records } = await store.find(changeCollection.name, {
@@ -97,7 +98,7 @@ const kindOf = (kind: PaymentEvent['kind']): TimelineEntry['kind'] => {
   return ['created', 'pending', 'paid', 'reviewed'].includes(kind) ? 'payment' : 'problem';
 };
 
-async function payments(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+async function payments(order: EntityRecords['orders'], context: Context): Promise<TimelineEntry[]> {
   const { language } = context;
   return (await paymentsOf(order._id, context)).flatMap(({ amount, events }) =>
     events.map(({ time, kind, detail, author }): TimelineEntry => {
@@ -118,7 +119,7 @@ async function payments(order: StoredRecord, context: Context): Promise<Timeline
 const mailTexts = { sent: 'mail', waiting: 'mailWaits', kept: 'mailKept', failed: 'mailFailed' } as const;
 
 /** A letter that is not in the log of mails any more has long been sent. */
-async function mails(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+async function mails(order: EntityRecords['orders'], context: Context): Promise<TimelineEntry[]> {
   const { store, language, user } = context;
   const where = { op: 'in', path: 'order', values: [order._id] } as const;
   const { records } = await store.find(clientReportCollection.name, { where });
@@ -144,7 +145,7 @@ async function mails(order: StoredRecord, context: Context): Promise<TimelineEnt
   });
 }
 
-const returns = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
+const returns = (order: EntityRecords['orders'], { language }: Context): TimelineEntry[] =>
   returnsOf(order).map(({ time, author, lines, delivery, sum }) => {
     const parts = lines.map(
       ({ title, qty, restock }) => `${title} × ${qty}${restock ? '' : ` (${timelineTexts.notRestocked[language]})`}`,
@@ -156,14 +157,14 @@ const returns = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
 
 const enteredKinds = { payment: 'payment', refund: 'refund', concession: 'refund' } as const;
 
-const entered = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
+const entered = (order: EntityRecords['orders'], { language }: Context): TimelineEntry[] =>
   enteredOf(order).map(({ time, kind, sum, way, author, note }) => {
     const params = { sum: formatMoney(sum, language), way: moneyWayTexts[way][language] };
     const said = formatMessage(language, enteredTexts[kind][language], params);
     return { time, kind: enteredKinds[kind], text: [said, note].filter(Boolean).join(' — '), author };
   });
 
-async function notes(order: StoredRecord, { store }: Context): Promise<TimelineEntry[]> {
+async function notes(order: EntityRecords['orders'], { store }: Context): Promise<TimelineEntry[]> {
   const where = { op: 'in', path: 'order', values: [order._id] } as const;
   const { records } = await store.find(noteCollection.name, { where });
   return records.map(({ _created: time, text: note, author }) => ({
@@ -183,7 +184,7 @@ const deliveryKeys = {
   rejected: 'numberRejected',
 } as const;
 
-async function delivery(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+async function delivery(order: EntityRecords['orders'], context: Context): Promise<TimelineEntry[]> {
   const { language } = context;
   const { events } = await readShipment(order._id, context);
   return events.flatMap(({ time, kind, number, code, text: said, author }) => {
@@ -194,7 +195,7 @@ async function delivery(order: StoredRecord, context: Context): Promise<Timeline
   });
 }
 
-async function exchanges(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
+async function exchanges(order: EntityRecords['orders'], { store, language }: Context): Promise<TimelineEntry[]> {
   const exchanged = await store.get(exchangedOrderCollection.name, order._id);
   if (!exchanged) return [];
   const { queuedAt, collectedAt, reports = [] } = exchanged;

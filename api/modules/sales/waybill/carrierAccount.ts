@@ -1,7 +1,6 @@
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
 import { waybillSettings } from '#domain/delivery/waybillSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { errorMessage } from '#core/kernel/Reply';
 import type { Refusal } from '#core/kernel/refuse';
@@ -19,6 +18,7 @@ import { settingsCollection } from '../settingsCollection';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { novaPoshtaWaybills } from './novaPoshtaWaybills';
 import { refusedReason } from './refusedReason';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type AccountContext = Pick<HookContext, 'store' | 'secretBox'> & CarrierContext;
 
@@ -47,7 +47,7 @@ export const readWaybillSettings = async ({ store }: Pick<HookContext, 'store'>)
  * Merchants may when the marketplace offers their shop this way of delivery.
  */
 export async function mayShip(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   context: Pick<HookContext, 'store' | 'config' | 'user'>,
 ): Promise<boolean> {
   const { user } = context;
@@ -59,7 +59,7 @@ export async function mayShip(
 
 /** Why this user can have no waybill of an order with these settings. */
 export async function accountRefusal(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { account, settings }: { account: CarrierAccount | null; settings: WaybillSettings },
   context: Pick<HookContext, 'store' | 'config' | 'user'>,
 ): Promise<MessageSpec | null> {
@@ -71,7 +71,7 @@ export async function accountRefusal(
 
 /** The carrier for an order's waybill, or a refusal. */
 export async function requireCarrier(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   context: AccountContext & Pick<HookContext, 'user' | 'config'>,
 ): Promise<NovaPoshtaWaybills> {
   if (!(await mayShip(order, context))) throw refuse(403, 'waybillNotForShop');

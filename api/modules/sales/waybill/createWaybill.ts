@@ -3,7 +3,6 @@ import type { AmountsDue, OrderAccount } from '#domain/order/amountsDue';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
 import type { WaybillValues } from '#domain/wire/Waybill';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
@@ -22,12 +21,13 @@ import { finishCreation, isUnderWay, noteWaybill, settleShipment } from './settl
 import type { StoredShipment } from './stored/StoredShipment';
 import { changeShipment, readShipment } from './stored/StoredShipment';
 import { waybillContent } from './content/waybillDifferences';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What is asked of a waybill. */
 export interface WaybillRequest {
   /** Why this order gets none, as it is now. */
-  refusal(order: StoredRecord, due: AmountsDue): MessageSpec | null;
-  values(order: StoredRecord, account: OrderAccount, settings: WaybillSettings): WaybillValues;
+  refusal(order: EntityRecords['orders'], due: AmountsDue): MessageSpec | null;
+  values(order: EntityRecords['orders'], account: OrderAccount, settings: WaybillSettings): WaybillValues;
   /** Id of the bulk operation that it is made out in. */
   operation?: string;
 }
@@ -51,7 +51,7 @@ function seatsOf({ seats, weight }: WaybillValues, { size }: WaybillSettings): o
 
 /** All that the carrier is told of a waybill but its mark. Nothing that is called here leaves a waybill behind. */
 async function waybillProperties(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   values: WaybillValues,
   { amountToCollect }: AmountsDue,
   settings: WaybillSettings,
@@ -87,7 +87,7 @@ async function waybillProperties(
  * Before the carrier hears of it: only who stores the intent calls, and what a dead process left can be found again.
  */
 async function startAttempt(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   due: AmountsDue,
   operation: string,
   context: Context,

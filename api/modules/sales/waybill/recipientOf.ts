@@ -1,12 +1,12 @@
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { settlementName } from '#domain/delivery/settlementKind';
 import { readStreet, streetAddress, streetsMeant, streetText } from '#domain/delivery/streetAddress';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import { findBuyer, hasBuyer } from '../order/values/buyerOf';
 import { addressOf } from '../order/values/orderValues';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** 380XXXXXXXXX. */
 export const carrierPhone = (phone: string): string => phone.replace(/\D/g, '');
@@ -60,7 +60,7 @@ async function place(
 
 /** Who receives an order, entered at the carrier. Repeating it enters nobody twice. */
 export async function recipientOf(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   client: NovaPoshtaWaybills,
   context: Pick<Context, 'store'>,
 ): Promise<RecipientProperties> {

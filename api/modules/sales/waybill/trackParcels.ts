@@ -1,7 +1,6 @@
 import { isFinal, isNovaPoshtaNumber, isReceived, parcelMeaning } from '#domain/delivery/parcelStates';
 import { isOrderStatus, statusRefusal } from '#domain/order/orderStatuses';
 import type { StatusEntry } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
 import type { Author } from '#core/kernel/RecordWriter';
 import { textOf } from '#core/schema/valueOf';
@@ -25,6 +24,7 @@ import { carrierPhone } from './recipientOf';
 import { releaseDeleted } from './settleShipment';
 import type { ShipmentEvent, StoredShipment } from './stored/StoredShipment';
 import { changeShipment, lastState, readShipment } from './stored/StoredShipment';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type TrackContext = WriteContext & Pick<Services, 'config' | 'mails' | 'log'>;
 
@@ -39,7 +39,7 @@ const maxText = 200;
  * published leaves the last known state as it is.
  */
 async function noteState(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { Number: number, StatusCode: code, Status: text }: CarrierState,
   stuckDays: number,
   context: TrackContext,
@@ -93,7 +93,7 @@ async function followRedirection(
 
 /** Stores what the carrier says of a parcel, and does what it means for the order. */
 async function takeState(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   state: CarrierState,
   stuckDays: number,
   context: TrackContext,
@@ -122,7 +122,7 @@ const noteRejected = (order: string, number: string, reason: string, context: Tr
 
 /** Completes a sent order whose parcel was received, by the table of N-02, once a waybill. */
 async function completeReceived(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   context: TrackContext,
   author: Author,
   beforeWrite: () => void,
@@ -174,14 +174,14 @@ function isAskedFor(shipment: StoredShipment, number: string, now: number): bool
  * arrived. Throws `CarrierFailure`.
  */
 export async function trackParcels(
-  orders: readonly StoredRecord[],
+  orders: readonly EntityRecords['orders'][],
   client: NovaPoshtaWaybills,
   context: TrackContext,
   author: Author,
   { all = false, beforeWrite = () => undefined }: { all?: boolean; beforeWrite?: () => void } = {},
 ): Promise<void> {
   const parcels = orders.filter((order) => isNovaPoshtaNumber(textOf(order, 'waybill')));
-  const wanted: StoredRecord[] = [];
+  const wanted: EntityRecords['orders'][] = [];
   for (const order of parcels)
     if (all || isAskedFor(await readShipment(order._id, context), textOf(order, 'waybill'), context.clock.now()))
       wanted.push(order);

@@ -3,6 +3,7 @@ import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { NamedEntry } from './fixedDictionaries';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** More different words are not listed. */
 const maxWords = 5000;
@@ -18,7 +19,7 @@ export async function usedWords(field: string, context: Context): Promise<readon
   const ids = await context.store.distinctIds(name, `${field}.0`, allOf(where, notDeleted), maxWords);
   const records = await context.store.getMany(name, ids);
   return records.map((record) => {
-    const word = textOf(record, field);
+    const word = textOf<StoredRecord>(record, field);
     return { id: word, names: { uk: word, en: word } };
   });
 }

@@ -2,12 +2,12 @@ import { readPath } from '#domain/query/readPath';
 import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { clientLikenesses } from '#domain/wire/ClientMerge';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Durability, InsertResult } from '#core/ports/StoreWrites';
 import type { Services } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredDuplicate } from './StoredDuplicate';
 import { comparedMarkId, duplicateCollection, duplicateId, likeness, likenessPaths } from './StoredDuplicate';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type DuplicateContext = Pick<Services, 'store' | 'clock'>;
 export type Likeness = Pick<StoredDuplicate, 'by' | 'value'>;
@@ -15,7 +15,7 @@ export type Likeness = Pick<StoredDuplicate, 'by' | 'value'>;
 export const clientsWith = ({ by, value }: Likeness): Where =>
   allOf(notDeleted, { op: 'in', path: likenessPaths[by], values: [value] });
 
-export const likenessesOf = (client: StoredRecord): Likeness[] =>
+export const likenessesOf = (client: EntityRecords['clients']): Likeness[] =>
   clientLikenesses.flatMap((by) => likeness(by, readPath(client, likenessPaths[by].split('.'))) ?? []);
 
 /** Nothing where it is noted already. */

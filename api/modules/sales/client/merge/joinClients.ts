@@ -5,12 +5,13 @@ import type { ClientMergeBody, MergedField, MergedFieldPreview } from '#domain/w
 import { mergedFields } from '#domain/wire/ClientMerge';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf, textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const maxAddresses = 20;
 const maxCommentLength = 2000;
 
 /** The different values of the field, compared folded: that of the client that stays first, then in their order. */
-const valuesOf = (field: MergedField, clients: readonly StoredRecord[]): MergedFieldPreview['values'] => {
+const valuesOf = (field: MergedField, clients: readonly EntityRecords['clients'][]): MergedFieldPreview['values'] => {
   const values = new Map<string, { client: string; value: string }>();
   for (const client of clients) {
     const value = textOf(client, field);
@@ -21,7 +22,7 @@ const valuesOf = (field: MergedField, clients: readonly StoredRecord[]): MergedF
 
 /** Which values differ, and which are taken. The language of letters is never missing: it is only changed by choice. */
 export function joinFields(
-  clients: readonly StoredRecord[],
+  clients: readonly EntityRecords['clients'][],
   chosen: NonNullable<ClientMergeBody['values']>,
 ): MergedFieldPreview[] {
   return mergedFields.flatMap((name) => {
@@ -39,7 +40,7 @@ export function joinFields(
 const placeOf = (address: OrderAddress): unknown => [address.type, address[address.type]];
 
 /** All addresses without doubles; of each type the first main one stays the main one. */
-export function joinAddresses(clients: readonly StoredRecord[]): OrderAddress[] {
+export function joinAddresses(clients: readonly EntityRecords['clients'][]): OrderAddress[] {
   const joined: OrderAddress[] = [];
   for (const client of clients) {
     const addresses = localisedOf(client, 'addresses')['0'];
@@ -79,7 +80,7 @@ export function joinComments([into, ...from]: readonly StoredRecord[]): { text: 
 
 /** What the client that stays is saved with. */
 export function joinedValues(
-  clients: readonly StoredRecord[],
+  clients: readonly EntityRecords['clients'][],
   chosen: NonNullable<ClientMergeBody['values']>,
 ): Record<string, Localised> {
   const valueOf = ({ name, values, taken }: MergedFieldPreview): string =>

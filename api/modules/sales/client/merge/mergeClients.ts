@@ -1,7 +1,6 @@
 import type { Where } from '#domain/query/Where';
 import { matchAll } from '#domain/query/Where';
 import type { ClientMergeBody, ClientMergeDone, ClientMergePreview } from '#domain/wire/ClientMerge';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredOperation } from '#core/jobs/operations/StoredOperation';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -16,11 +15,12 @@ import { followDelayMs, followKind } from '../../order/followHandler';
 import { clientSummary } from '../values/clientSummary';
 import { requireMarketplace } from '../values/requireMarketplace';
 import { joinAddresses, joinComments, joinedValues, joinFields } from './joinClients';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const ordersOf = (clients: readonly string[]): Where => ({ op: 'in', path: 'client.0', values: clients });
 
 /** The client that stays and the others, for a user who may do every part of it. */
-async function findClients({ into, from }: ClientMergeBody, context: Context): Promise<StoredRecord[]> {
+async function findClients({ into, from }: ClientMergeBody, context: Context): Promise<EntityRecords['clients'][]> {
   const access = requireMarketplace(context, 'update');
   requireAccess(requireEntity('order', context), 'update', context);
   if (!canChange('delete', access)) throw refuse(403, 'noAccess');
@@ -35,7 +35,7 @@ const readableAddress = (address: { region: string; location: string; address: s
   [address.region, address.location, address.address].filter(Boolean).join(', ');
 
 async function previewMerge(
-  clients: readonly StoredRecord[],
+  clients: readonly EntityRecords['clients'][],
   { from, values = {} }: ClientMergeBody,
   { store }: Context,
 ): Promise<ClientMergePreview> {

@@ -1,9 +1,9 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf } from '#core/schema/valueOf';
 import { addressOf } from '../../order/values/orderValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Phone and town: clients of one name are told apart by them. */
-export const clientSummaries = (clients: readonly StoredRecord[]): Promise<ReadonlyMap<string, string>> =>
+export const clientSummaries = (clients: readonly EntityRecords['clients'][]): Promise<ReadonlyMap<string, string>> =>
   Promise.resolve(
     new Map(
       clients.map((client) => [

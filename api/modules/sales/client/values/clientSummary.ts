@@ -1,8 +1,8 @@
 import type { ClientSummary } from '#domain/wire/ClientMerge';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-export const clientSummary = (client: StoredRecord): ClientSummary => ({
+export const clientSummary = (client: EntityRecords['clients']): ClientSummary => ({
   _id: client._id,
   title: textOf(client, 'title'),
   phone: textOf(client, 'phone'),

@@ -3,18 +3,21 @@ import { namesPlace } from '#domain/delivery/namesPlace';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { Problem } from '#domain/fields/Problem';
 import { error, warning } from '#domain/fields/Problem';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { NamedPart } from './namedParts';
 import { namedParts } from './namedParts';
 import { placeIds } from './placeIds';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const texts = ['region', 'location', 'address'] as const;
 
-const addressesOf = (record: StoredRecord | null): readonly OrderAddress[] =>
-  (record ? (localisedOf(record, 'addresses')['0'] ?? []) : []) as readonly OrderAddress[];
+/** Of orders and of clients. */
+type Addressed = EntityRecords['orders'] | EntityRecords['clients'];
+
+const addressesOf = (record: Addressed | null): readonly OrderAddress[] =>
+  (record && valueOf(record, 'addresses')) ?? [];
 
 const hasTexts = (address: OrderAddress): boolean => texts.some((text) => address[text] !== '');
 const hasTextsOf = (address: OrderAddress, former: OrderAddress): boolean =>
@@ -79,7 +82,7 @@ function completeAddress(
  * up.
  */
 export async function completeAddresses(
-  { draft, current, addProblem }: SaveHookArgs,
+  { draft, current, addProblem }: SaveHookArgs<Addressed>,
   context: Pick<HookContext, 'store' | 'language'>,
 ): Promise<void> {
   const addresses = addressesOf(draft);

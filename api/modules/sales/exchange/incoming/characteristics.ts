@@ -1,6 +1,5 @@
 import { compareMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import { foldText } from '#domain/text/foldText';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
@@ -18,6 +17,7 @@ import { refusal } from './refusal';
 import { upsert } from './upsert';
 import type { ProductValues } from './writeProducts';
 import { writeProducts } from './writeProducts';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Of one product: each is compared with all of its variations. */
 const maxCharacteristics = 1000;
@@ -85,7 +85,7 @@ export async function characteristicsOf(
 }
 
 interface Target {
-  product: StoredRecord;
+  product: EntityRecords['products'];
   label: string;
   rows: ExchangedCharacteristic[];
   /** 1C's ids of the rows that are not marked for deletion. */
@@ -149,7 +149,7 @@ export async function importCharacteristics(
   const withoutSku: string[] = [];
   const refused: RefusedLine[] = [];
   const targets = new Map<string, Target>();
-  const add = (product: StoredRecord, label: string, row: ExchangedCharacteristic, id: string): void => {
+  const add = (product: EntityRecords['products'], label: string, row: ExchangedCharacteristic, id: string): void => {
     const target = targets.get(product._id) ?? { product, label, rows: [], sources: [] };
     target.rows.push(row);
     if (!row.isDeleted) target.sources.push(sourceOf(id, row));

@@ -1,6 +1,5 @@
 import type { Where } from '#domain/query/Where';
 import { anyOf } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { OrderReport } from '../stored/StoredExchange';
@@ -9,6 +8,7 @@ import { childOf, childrenOf, isFalse, isTrue, textIn } from './nodeValues';
 import type { Outcome } from './Outcome';
 import { noOutcome } from './Outcome';
 import type { XmlNode } from './XmlReader';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type Report = Omit<OrderReport, 'time'>;
 
@@ -140,7 +140,7 @@ const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 async function ordersOf(
   documents: readonly XmlNode[],
   { store }: Pick<Context, 'store'>,
-): Promise<(name: string) => StoredRecord | undefined> {
+): Promise<(name: string) => EntityRecords['orders'] | undefined> {
   const bases = documents.map(basisOf).filter(Boolean);
   const byId = await store.getMany('orders', [...new Set([...documents.map(idOf), ...bases])]);
   const numbers = [...new Set(bases.filter(isNumber).map(Number))];
@@ -166,7 +166,7 @@ export async function importDocuments(
     const orders = new Set(documents.flatMap((document) => find(idOf(document)) ?? []));
     // 1C may name the basis by an id of its own: the only order beside it is meant.
     const [own] = orders.size === 1 ? orders : [];
-    const reported = new Map<StoredRecord, Report[]>();
+    const reported = new Map<EntityRecords['orders'], Report[]>();
     for (const document of documents) {
       const named = find(idOf(document));
       const order = named ?? find(basisOf(document)) ?? own;

@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { foldText } from '#domain/text/foldText';
 import type { Services } from '#core/kernel/Context';
 import { localisedOf } from '#core/schema/valueOf';
@@ -16,8 +15,9 @@ import { upsert } from './upsert';
 import type { ProductValues } from './writeProducts';
 import { writeProducts } from './writeProducts';
 import type { XmlNode } from './XmlReader';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const isActive = (product: StoredRecord | undefined): boolean =>
+const isActive = (product: EntityRecords['products'] | undefined): boolean =>
   product !== undefined && localisedOf(product, 'active')['0'] === true;
 
 /** The tax of a product; null where 1C tells no rate: the product is free of it, or 1C does not say. */

@@ -1,14 +1,13 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
-import type { AttributeOption } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { Services } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
-import { localisedOf } from '#core/schema/valueOf';
+import { localisedOf, valueOf } from '#core/schema/valueOf';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
 import { refusal } from './refusal';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An attribute of a variation, and its option, in the texts that 1C may have for them, folded. */
 interface VariationOption {
@@ -17,16 +16,11 @@ interface VariationOption {
 }
 
 export interface Variation {
-  product: StoredRecord;
+  product: EntityRecords['products'];
   options: readonly VariationOption[];
 }
 
-const listOf = <Item>(record: StoredRecord, field: string): readonly Item[] => {
-  const list = localisedOf(record, field)['0'];
-  return Array.isArray(list) ? (list as Item[]) : [];
-};
-
-const variationsOf = (product: StoredRecord) => listOf<VariableRelation>(product, 'variations');
+const variationsOf = (product: EntityRecords['products']) => valueOf(product, 'variations') ?? [];
 
 const foldedTexts = (...texts: readonly (string | Partial<Bilingual> | undefined)[]): Set<string> =>
   new Set(
@@ -38,7 +32,7 @@ const foldedTexts = (...texts: readonly (string | Partial<Bilingual> | undefined
 /** The variations of each product, by its id; those of another shop and of the trash are left out. */
 export async function readFamilies(
   entity: Entity,
-  products: readonly StoredRecord[],
+  products: readonly EntityRecords['products'][],
   shop: string,
   { store }: Pick<Services, 'store'>,
 ): Promise<Map<string, Variation[]>> {
@@ -54,7 +48,7 @@ export async function readFamilies(
   const attributes = new Map((await store.getMany('attributes', named)).map((each) => [each._id, each]));
   const optionOf = ({ attribute, option }: VariableRelation['props'][number]): VariationOption => {
     const record = attributes.get(attribute);
-    const found = record && listOf<AttributeOption>(record, 'options').find(({ _id }) => _id === option);
+    const found = record && valueOf(record, 'options')?.find(({ _id }) => _id === option);
     return {
       names: record ? foldedTexts(localisedOf(record, 'title') as Partial<Bilingual>) : new Set(),
       values: foldedTexts(found?.title, found?.label, found?.slug),

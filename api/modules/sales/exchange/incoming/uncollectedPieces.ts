@@ -1,20 +1,19 @@
 import { orderStatuses } from '#domain/order/orderStatuses';
 import { allOf, anyOf, matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { marksOf } from '#core/records/countOnce';
 import { heldBy } from '../../order/holdings/heldBy';
-import { holdingsOf } from '../../order/holdings/Holding';
 import type { Reservation } from '../../order/holdings/Reservation';
 import { reservationCollection } from '../../order/holdings/Reservation';
 import { statusOf } from '../../order/values/orderValues';
 import type { Pieces } from '../stored/StoredExchange';
 import { exchangedOrderCollection } from '../stored/StoredExchange';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The goods of a complete order have left: 1C counts what is there. */
 const openStatuses = orderStatuses.filter((status) => status !== 'complete' && status !== 'canceled');
 
-export const piecesOf = (order: StoredRecord): Pieces => {
+export const piecesOf = (order: EntityRecords['orders']): Pieces => {
   const pieces: Record<string, number> = {};
   for (const { id, qty } of heldBy(order)) pieces[id] = (pieces[id] ?? 0) + qty;
   return pieces;
@@ -23,14 +22,14 @@ export const piecesOf = (order: StoredRecord): Pieces => {
 const openReservations = async (store: Context['store']): Promise<Reservation[]> =>
   (await store.find(reservationCollection.name, { where: matchAll })).records;
 
-const isCounted = (product: StoredRecord, token: string): boolean =>
+const isCounted = (product: EntityRecords['products'], token: string): boolean =>
   marksOf(product).some((mark) => mark.token === token);
 
-const isOpen = (order: StoredRecord): boolean =>
+const isOpen = (order: EntityRecords['orders']): boolean =>
   (openStatuses as readonly string[]).includes(statusOf(order)?.status ?? '');
 
 interface ReadOrders {
-  orders: ReadonlyMap<string, StoredRecord>;
+  orders: ReadonlyMap<string, EntityRecords['orders']>;
   reservations: ReadonlyMap<string, Reservation>;
 }
 
@@ -61,7 +60,7 @@ async function readOrders(products: readonly string[], store: Context['store']):
  * those revisions, and what is half done is told by the reservations, which are read before and after the orders.
  */
 export async function uncollectedPieces(
-  products: readonly StoredRecord[],
+  products: readonly EntityRecords['products'][],
   { store }: Pick<Context, 'store'>,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = products.map(({ _id }) => _id);
@@ -78,7 +77,7 @@ export async function uncollectedPieces(
   const byId = new Map(products.map((product) => [product._id, product]));
   for (const { _id: token, order: orderId, changes } of reservations.values()) {
     const order = orders.get(orderId);
-    const isStored = order !== undefined && (holdingsOf(order)._reservations ?? []).includes(token);
+    const isStored = order !== undefined && (order._reservations ?? []).includes(token);
     for (const { kind, id, qty } of changes) {
       const product = kind === 'stock' ? byId.get(id) : undefined;
       if (!product) continue;

@@ -6,7 +6,6 @@ import { deepEqual } from '#domain/form/deepEqual';
 import { readField } from '#domain/form/readField';
 import { translate } from '#domain/text/translate';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
 import type { Changes, Patch } from '#core/ports/StoreWrites';
 import type { CountMark } from '#core/records/countOnce';
@@ -16,6 +15,7 @@ import { localisedOf } from '#core/schema/valueOf';
 import type { RefusedLine } from './refusal';
 import { refusal } from './refusal';
 import { uncollectedPieces } from './uncollectedPieces';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** How often products are read again that orders change meanwhile. */
 const maxRounds = 50;
@@ -65,9 +65,10 @@ function checked(
   return value['0'];
 }
 
-const priceOf = (product: StoredRecord): Price | null => (localisedOf(product, 'price')['0'] ?? null) as Price | null;
+const priceOf = (product: EntityRecords['products']): Price | null =>
+  (localisedOf(product, 'price')['0'] ?? null) as Price | null;
 
-function priceChange(entity: Entity, product: StoredRecord, amount: number | null): Changes {
+function priceChange(entity: Entity, product: EntityRecords['products'], amount: number | null): Changes {
   if (amount === null) return {};
   const before = priceOf(product);
   const { price, problems } = readPriceCells([{ index: 0, part: 'default', text: String(amount) }], before, 'keep');
@@ -77,7 +78,12 @@ function priceChange(entity: Entity, product: StoredRecord, amount: number | nul
   return deepEqual(value, before) ? {} : { 'price.0': value };
 }
 
-function stockChange(entity: Entity, product: StoredRecord, quantity: number | null, held: number): Changes {
+function stockChange(
+  entity: Entity,
+  product: EntityRecords['products'],
+  quantity: number | null,
+  held: number,
+): Changes {
   if (quantity === null) return {};
   const left = Math.floor(quantity) - held;
   const value = checked(entity, 'quantity', Math.max(0, left), { value: quantity });
@@ -91,9 +97,9 @@ function stockChange(entity: Entity, product: StoredRecord, quantity: number | n
 const lowerMarks = (marks: readonly CountMark[], missing: number): CountMark[] =>
   marks.map((mark) => (mark.by < 0 ? { ...mark, by: Math.min(0, mark.by + missing) } : mark));
 
-const isActive = (product: StoredRecord): boolean => localisedOf(product, 'active')['0'] === true;
+const isActive = (product: EntityRecords['products']): boolean => localisedOf(product, 'active')['0'] === true;
 
-const activeChange = (product: StoredRecord, isDeleted: boolean): Changes =>
+const activeChange = (product: EntityRecords['products'], isDeleted: boolean): Changes =>
   isDeleted && isActive(product) ? { 'active.0': false } : {};
 
 /**
@@ -102,7 +108,7 @@ const activeChange = (product: StoredRecord, isDeleted: boolean): Changes =>
  * revision that was read.
  */
 export async function writeProducts(
-  products: readonly StoredRecord[],
+  products: readonly EntityRecords['products'][],
   values: ReadonlyMap<string, ProductValues>,
   { entity, job }: { entity: Entity; job: { id: string; check(): void } },
   services: Services,

@@ -10,16 +10,15 @@ import type { CouponRefusal } from '#domain/order/couponRefusal';
 import { couponRefusal } from '#domain/order/couponRefusal';
 import { kyivDate } from '#domain/time/kyiv';
 import type { Cart, CartItem, CartProduct } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf, titleOf } from '#core/schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
 import { couponOfUse } from '../../promocode/couponUses';
-import { holdingsOf } from '../holdings/Holding';
 import { heldBy } from '../holdings/heldBy';
 import { addressOf, cartOf } from '../values/orderValues';
 import type { CouponContext } from './couponProducts';
 import type { FoundCoupon } from './findCoupons';
 import { findCoupons } from './findCoupons';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What a browser decides about a cart. */
 export interface CartRequest {
@@ -28,7 +27,7 @@ export interface CartRequest {
   shop: string;
   address: OrderAddress | null;
   /** The saved order: its lines keep what they were sold at, and what it has taken is available to it. */
-  order: StoredRecord | null;
+  order: EntityRecords['orders'] | null;
   /** The delivery of the saved order is priced anew. */
   requote?: boolean | undefined;
 }
@@ -44,7 +43,7 @@ export interface CheckedCoupon {
 export interface ComputedCart {
   /** With accepted coupons only (requirements CRT-006). */
   cart: Cart;
-  products: ReadonlyMap<string, CartProduct & { record: StoredRecord | null }>;
+  products: ReadonlyMap<string, CartProduct & { record: EntityRecords['products'] | null }>;
   coupons: readonly CheckedCoupon[];
   delivery: DeliveryQuote;
 }
@@ -70,7 +69,7 @@ const soldLine = (sold: CartItem, qty: number): Line => ({
   sku: sold.sku,
 });
 
-const pricesOf = (product: StoredRecord, today: string): { price: Money; current: Money } | null => {
+const pricesOf = (product: EntityRecords['products'], today: string): { price: Money; current: Money } | null => {
   const price = (localisedOf(product, 'price')['0'] ?? null) as Price | null;
   const current = price && priceToday(price, today);
   if (!price || current === null || price.default === null) return null;
@@ -87,7 +86,7 @@ export async function computeCart(request: CartRequest, context: CouponContext):
   const found = new Map((await context.store.getMany('products', ids)).map((each) => [each._id, each]));
 
   const lines: Line[] = [];
-  const products = new Map<string, CartProduct & { record: StoredRecord | null }>();
+  const products = new Map<string, CartProduct & { record: EntityRecords['products'] | null }>();
   for (const { id, qty } of wanted) {
     const product = found.get(id);
     const visible = product && textOf(product, 'shop') === shop ? product : null;
@@ -153,8 +152,8 @@ function keptDelivery({ order, address, requote }: CartRequest): Pick<DeliveryQu
 }
 
 /** The promocodes of the codes that a stored order was given: it keeps them, whatever becomes of them. */
-function givenCoupons(order: StoredRecord | null): ReadonlyMap<string, string> {
-  const uses = (order && holdingsOf(order)._couponUses) ?? [];
+function givenCoupons(order: EntityRecords['orders'] | null): ReadonlyMap<string, string> {
+  const uses = (order && order._couponUses) ?? [];
   return new Map(uses.map(couponOfUse).map(({ promocode, code }) => [code, promocode]));
 }
 

@@ -1,11 +1,11 @@
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf } from '#domain/query/Where';
 import { rootCategoryId } from '#domain/wire/Tree';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { conditionsWhere } from '#core/records/conditionsWhere';
 import { expandBranches } from '#core/records/expandDescendants';
 import type { HookContext } from '#core/schema/HookContext';
 import { textsOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type CouponContext = Pick<HookContext, 'store' | 'entities' | 'language' | 'clock' | 'config'>;
 
@@ -14,7 +14,7 @@ export type CouponContext = Pick<HookContext, 'store' | 'entities' | 'language' 
  * conditions. One that names neither is for all.
  */
 export async function couponProducts(
-  promocode: StoredRecord,
+  promocode: EntityRecords['promocodes'],
   products: readonly string[],
   context: CouponContext,
 ): Promise<ReadonlySet<string>> {

@@ -1,12 +1,12 @@
 import { toMoney } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
 import type { CouponRow, CouponTerms } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
 import { couponRowsOf, couponUseId, usesOf } from '../../promocode/couponUses';
 import { promocodesOf } from '../../promocode/promocodesOf';
 import type { CouponContext } from './couponProducts';
 import { couponProducts } from './couponProducts';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** A code, its promocode, and what it applies to in this cart. */
 export interface FoundCoupon {
@@ -24,7 +24,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 async function givenPromocodes(
   given: ReadonlyMap<string, string>,
   { store }: CouponContext,
-): Promise<{ promocode: StoredRecord; row: CouponRow }[]> {
+): Promise<{ promocode: EntityRecords['promocodes']; row: CouponRow }[]> {
   const records = new Map((await store.getMany('promocodes', [...given.values()])).map((each) => [each._id, each]));
   return [...given].flatMap(([code, id]) => {
     const promocode = records.get(id);

@@ -1,14 +1,14 @@
 import { sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import { deepEqual } from '#domain/form/deepEqual';
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { hasValues } from '#core/records/hasValues';
 import type { DerivedFields, DerivedFieldWriter } from '#core/schema/DerivedFieldWriter';
 import type { HookContext } from '#core/schema/HookContext';
 import { localisedOf, textOf } from '#core/schema/valueOf';
 import { netSales } from '../values/orderReturns';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-export const clientsOf = (orders: readonly StoredRecord[]): string[] => [
+export const clientsOf = (orders: readonly EntityRecords['orders'][]): string[] => [
   ...new Set(orders.map((order) => textOf(order, 'client')).filter(Boolean)),
 ];
 
@@ -26,7 +26,7 @@ async function figuresOf(client: string, { store }: Pick<HookContext, 'store'>):
 type CountingContext = Pick<HookContext, 'store'> & { records: DerivedFieldWriter };
 
 /** What the figures of a client depend on. */
-const countedOf = (order: StoredRecord): unknown => [
+const countedOf = (order: EntityRecords['orders']): unknown => [
   textOf(order, 'client'),
   textOf(order, 'shop'),
   order._deleted,
@@ -68,8 +68,8 @@ export async function recountReturns(context: CountingContext): Promise<void> {
  * been written since (other orders, a merge), or was never counted; then all of its orders are counted.
  */
 export async function addToClient(
-  saved: StoredRecord,
-  client: StoredRecord,
+  saved: EntityRecords['orders'],
+  client: EntityRecords['clients'],
   { records }: CountingContext,
 ): Promise<boolean> {
   const { '0': count } = localisedOf(client, 'ordersCount');
@@ -85,8 +85,8 @@ export async function addToClient(
 
 /** After a save: the clients that the order had and has, if what counts of it has changed. */
 export async function updateClientsOf(
-  saved: StoredRecord,
-  current: StoredRecord | null,
+  saved: EntityRecords['orders'],
+  current: EntityRecords['orders'] | null,
   context: CountingContext,
 ): Promise<void> {
   if (current && deepEqual(countedOf(current), countedOf(saved))) return;

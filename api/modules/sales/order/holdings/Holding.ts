@@ -1,5 +1,4 @@
 import type { Cart, CartItem } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** What an order has taken: pieces of a product, or a use of a coupon (`couponUseId`). */
 export interface Holding {
@@ -9,16 +8,14 @@ export interface Holding {
 }
 
 /** What an order holds beside its fields. */
-interface OrderHoldings {
+export type OrderHoldings = {
   /** What it has taken. */
   _held?: readonly Holding[];
   /** Reservations that this version of the order stands for; see `Reservation`. */
   _reservations?: readonly string[];
   /** Ids of the coupon uses of its cart. */
   _couponUses?: readonly string[];
-}
-
-export const holdingsOf = (order: StoredRecord): OrderHoldings => order as OrderHoldings;
+};
 
 const pieces = (cart: Cart | null, count: (item: CartItem) => number): Holding[] =>
   (cart?.cartItems ?? [])

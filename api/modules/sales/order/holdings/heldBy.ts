@@ -1,7 +1,6 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Holding } from './Holding';
-import { holdingsOf } from './Holding';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The pieces that an order has taken. */
-export const heldBy = (order: StoredRecord): Holding[] =>
-  (holdingsOf(order)._held ?? []).filter(({ kind }) => kind === 'stock');
+export const heldBy = (order: EntityRecords['orders']): Holding[] =>
+  (order._held ?? []).filter(({ kind }) => kind === 'stock');

@@ -1,5 +1,4 @@
 import { newId } from '#core/kernel/newId';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { marksOf } from '#core/records/countOnce';
 import { systemRecord } from '#core/schema/systemCollection';
@@ -7,10 +6,10 @@ import { localisedOf } from '#core/schema/valueOf';
 import type { HoldingContext } from './applyChanges';
 import { applyChanges, revertChanges } from './applyChanges';
 import type { Holding } from './Holding';
-import { holdingsOf } from './Holding';
 import { openReservations } from './openReservations';
 import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const keyOf = ({ kind, id }: Pick<Holding, 'kind' | 'id'>): string => `${kind} ${id}`;
 
@@ -41,15 +40,15 @@ export interface Reserved {
  * Of two that want the last pieces of the same products each may get some, and both give them back: they try again.
  */
 export async function reserve(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   held: readonly Holding[],
   wanted: readonly Holding[],
   context: HookContext,
-  products: readonly StoredRecord[] = [],
+  products: readonly EntityRecords['products'][] = [],
 ): Promise<Reserved | { missing: Holding }> {
   const { store, clock } = context;
   const changes = changesBetween(held, wanted);
-  const former = holdingsOf(order)._reservations ?? [];
+  const former = order._reservations ?? [];
   const open = (await store.getMany(reservationCollection.name, former)).map(({ _id }) => _id);
   if (changes.length === 0) return { values: { _held: wanted, _reservations: open }, end: () => Promise.resolve() };
   const taken = changes.filter(({ qty }) => qty > 0);

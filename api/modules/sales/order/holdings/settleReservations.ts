@@ -1,5 +1,4 @@
 import type { HoldingContext } from './applyChanges';
-import { holdingsOf } from './Holding';
 import { endReservation } from './reserve';
 import { reservationCollection } from './Reservation';
 
@@ -14,7 +13,7 @@ export async function settleReservations(before: number, context: HoldingContext
   });
   for (const reservation of records) {
     const order = await store.get('orders', reservation.order);
-    const isStored = order !== null && (holdingsOf(order)._reservations ?? []).includes(reservation._id);
+    const isStored = order !== null && (order._reservations ?? []).includes(reservation._id);
     await endReservation(reservation, isStored, context);
   }
   return records.length;

@@ -1,9 +1,9 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { readSettings } from '../../offers/readSettings';
 import { statusOf } from '../values/orderValues';
 import { mailNewestStatus } from './mailNewestStatus';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Whether clients are mailed of a status by a setting. */
 export const isMailedStatus = async (status: string, context: Pick<HookContext, 'store'>): Promise<boolean> =>
@@ -11,8 +11,8 @@ export const isMailedStatus = async (status: string, context: Pick<HookContext, 
 
 /** Whether the order has another newest entry than before, of a status that clients are mailed of by a setting. */
 async function isMailed(
-  order: StoredRecord,
-  current: StoredRecord | null,
+  order: EntityRecords['orders'],
+  current: EntityRecords['orders'] | null,
   context: Pick<HookContext, 'store'>,
 ): Promise<boolean> {
   const history = statusOf(order)?.history ?? [];
@@ -23,7 +23,10 @@ async function isMailed(
 }
 
 /** Before a save: the newest entry says that it is reported. */
-export async function markMailed({ draft, current }: SaveHookArgs, context: HookContext): Promise<void> {
+export async function markMailed(
+  { draft, current }: SaveHookArgs<EntityRecords['orders']>,
+  context: HookContext,
+): Promise<void> {
   const value = statusOf(draft);
   const [newest, ...earlier] = value?.history ?? [];
   if (!value || !newest || newest.reported || !(await isMailed(draft, current, context))) return;
@@ -32,8 +35,8 @@ export async function markMailed({ draft, current }: SaveHookArgs, context: Hook
 
 /** After it: the mail, once for the entry. A client without an address is not told. */
 export async function mailAutomatically(
-  saved: StoredRecord,
-  current: StoredRecord | null,
+  saved: EntityRecords['orders'],
+  current: EntityRecords['orders'] | null,
   context: HookContext,
 ): Promise<void> {
   if (await isMailed(saved, current, context)) await mailNewestStatus(saved, context);

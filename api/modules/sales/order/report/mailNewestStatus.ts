@@ -3,7 +3,6 @@ import { amountsDue } from '#domain/order/amountsDue';
 import { isOrderStatus } from '#domain/order/orderStatuses';
 import { mainLanguage } from '#domain/text/Language';
 import type { StatusEntry } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
@@ -16,13 +15,14 @@ import { deliveryTexts } from '../values/labels';
 import { addressOf, cartOf, statusOf } from '../values/orderValues';
 import { inLanguage } from '../values/ownWords';
 import { statusChanged } from './statusChanged';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Entries of status histories that clients were told of. */
 export const clientReportCollection = systemCollection('clientReports', [{ path: 'order', kind: 'key' }]);
 
 /** The way, as the settings call it, and the place. */
 async function deliveryOf(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { store, language }: Pick<HookContext, 'store' | 'language'>,
 ): Promise<string> {
   const address = addressOf(order);
@@ -38,7 +38,7 @@ export const letterOf = (order: string, { time, status }: Pick<StatusEntry, 'tim
 
 /** Mails the newest status to the client, once: a second call changes nothing. Why it can not be told; else null. */
 export async function mailNewestStatus(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   context: Pick<HookContext, 'store' | 'clock' | 'mails'>,
 ): Promise<Extract<ServerMessageKey, 'statusNotReported' | 'clientNoEmail'> | null> {
   const { store, clock } = context;

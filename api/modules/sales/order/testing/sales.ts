@@ -4,9 +4,9 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '#core/ports/Store';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { TestClient } from '../../../../testing/testApi';
-import { holdingsOf } from '../holdings/Holding';
 import { wantedHoldings } from '../takeHoldings';
 import { statusOf } from '../values/orderValues';
+import { systemStore } from '#core/ports/SystemStore';
 
 export const stocked = { jug: 10, bowl: 5 } as const;
 /** How often the code can be used. */
@@ -61,8 +61,8 @@ export const cancel = (api: Client, store: Store, id: string): Promise<SaveResul
 
 /** Fails unless every piece and every use is either there or held by the order that it belongs to. */
 export async function expectBalanced(store: Store): Promise<void> {
-  const { records: orders } = await store.find('orders', { where: matchAll });
-  const held = orders.flatMap((order) => holdingsOf(order)._held ?? []);
+  const { records: orders } = await systemStore(store).find('orders', { where: matchAll });
+  const held = orders.flatMap((order) => order._held ?? []);
   const sumOf = (kind: string, id: string): number =>
     held.filter((each) => each.kind === kind && each.id === id).reduce((sum, { qty }) => sum + qty, 0);
   for (const [id, quantity] of Object.entries(stocked)) {
@@ -73,6 +73,6 @@ export async function expectBalanced(store: Store): Promise<void> {
   const uses = (await store.get('couponUses', couponUse))?.uses ?? 0;
   expect(uses).toBe(sumOf('coupon', couponUse));
   expect(uses).toBeLessThanOrEqual(codeUses);
-  for (const order of orders) expect(holdingsOf(order)._held).toEqual(wantedHoldings(order));
+  for (const order of orders) expect(order._held).toEqual(wantedHoldings(order));
   expect(await store.count('reservations', matchAll)).toBe(0);
 }

@@ -1,9 +1,8 @@
 import type { Language } from '#domain/text/Language';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
-import { typedBuyerFields } from '../form';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Who has ordered: a client, or somebody whose name, phone and e-mail were typed into the order. */
 export interface Buyer {
@@ -20,7 +19,10 @@ export interface Buyer {
   language: Language;
 }
 
-function ofClient(client: StoredRecord): Buyer {
+/** Fields of an order without a client. */
+export const typedBuyerFields = ['buyer_surname', 'buyer_name', 'buyer_phone', 'buyer_email'] as const;
+
+function ofClient(client: EntityRecords['clients']): Buyer {
   const [title, language] = [textOf(client, 'title'), textOf(client, 'language')];
   return {
     client: client._id,
@@ -35,7 +37,7 @@ function ofClient(client: StoredRecord): Buyer {
 }
 
 /** Who an order's buyer is; `client` is the record that it names. Null: nobody is known. */
-export function buyerOf(order: StoredRecord, client: StoredRecord | null): Buyer | null {
+export function buyerOf(order: EntityRecords['orders'], client: EntityRecords['clients'] | null): Buyer | null {
   if (textOf(order, 'client') !== '') return client && ofClient(client);
   const [surname = '', name = '', phone = '', email = ''] = typedBuyerFields.map((field) => textOf(order, field));
   if (surname + name + phone + email === '') return null;
@@ -45,7 +47,7 @@ export function buyerOf(order: StoredRecord, client: StoredRecord | null): Buyer
 
 /** The same of many orders, by their ids; who is not known is missing. */
 export async function findBuyers(
-  orders: readonly StoredRecord[],
+  orders: readonly EntityRecords['orders'][],
   { store }: Pick<HookContext, 'store'>,
 ): Promise<ReadonlyMap<string, Buyer>> {
   const ids = [...new Set(orders.map((order) => textOf(order, 'client')).filter(Boolean))];
@@ -58,16 +60,18 @@ export async function findBuyers(
   );
 }
 
-export const findBuyer = async (order: StoredRecord, context: Pick<HookContext, 'store'>): Promise<Buyer | null> =>
-  (await findBuyers([order], context)).get(order._id) ?? null;
+export const findBuyer = async (
+  order: EntityRecords['orders'],
+  context: Pick<HookContext, 'store'>,
+): Promise<Buyer | null> => (await findBuyers([order], context)).get(order._id) ?? null;
 
 /** Whether it is known who gets the parcel: a client, or what a carrier asks for, typed. */
-export const hasBuyer = (order: StoredRecord): boolean =>
+export const hasBuyer = (order: EntityRecords['orders']): boolean =>
   textOf(order, 'client') !== '' ||
   (['buyer_surname', 'buyer_name', 'buyer_phone'] as const).every((field) => textOf(order, field) !== '');
 
 /** A client tells all of its buyer: what was typed leaves the order. */
-export function dropTypedBuyer(order: StoredRecord): void {
+export function dropTypedBuyer(order: EntityRecords['orders']): void {
   if (textOf(order, 'client') === '') return;
   for (const field of typedBuyerFields) if (textOf(order, field) !== '') order[field] = { '0': '' };
 }

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/commerce/Money';
 import type { EnteredMoneyKind, MoneyWay } from '#domain/wire/OrderMoney';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /**
  * Money of an order that came or went past the services. It stands in the order: what tells of it is the same write.
@@ -22,5 +22,4 @@ export interface EnteredMoney {
 }
 
 /** The newest first. */
-export const enteredOf = (order: StoredRecord): readonly EnteredMoney[] =>
-  (order as { _entered?: readonly EnteredMoney[] })._entered ?? [];
+export const enteredOf = (order: EntityRecords['orders']): readonly EnteredMoney[] => order._entered ?? [];

@@ -1,8 +1,8 @@
 import type { Money } from '#domain/commerce/Money';
 import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '#core/schema/valueOf';
 import { cartOf, statusOf } from './orderValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** A return as it is kept with its order, the newest first. */
 export interface OrderReturn {
@@ -17,17 +17,18 @@ export interface OrderReturn {
   sum: Money;
 }
 
-export const returnsOf = (order: StoredRecord): readonly OrderReturn[] =>
+export const returnsOf = (order: EntityRecords['orders']): readonly OrderReturn[] =>
   (order as { _returns?: readonly OrderReturn[] })._returns ?? [];
 
 /** Kopiyky that the client got back, or is to get back, for what was returned. */
-export const returnedSum = (order: StoredRecord): Money => sumMoney(returnsOf(order).map(({ sum }) => sum));
+export const returnedSum = (order: EntityRecords['orders']): Money => sumMoney(returnsOf(order).map(({ sum }) => sum));
 
 /** Kopiyky that were given back, or let off, without a return: as what is due was counted last. */
-export const concededSum = (order: StoredRecord): Money => toMoney(Number(localisedOf(order, 'conceded')['0'] ?? 0));
+export const concededSum = (order: EntityRecords['orders']): Money =>
+  toMoney(Number(localisedOf(order, 'conceded')['0'] ?? 0));
 
 /** Kopiyky that an order brings: its total without what was returned or conceded, nothing when it is canceled. */
-export function netSales(order: StoredRecord): Money {
+export function netSales(order: EntityRecords['orders']): Money {
   if (statusOf(order)?.status === 'canceled') return 0 as Money;
   const less = sumMoney([returnedSum(order), concededSum(order)]);
   const net = subtractMoney(toMoney(cartOf(order)?.totalPrice ?? 0), less);

@@ -2,7 +2,6 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { parcelText } from '#domain/delivery/parcelStates';
 import { isOrderStatus } from '#domain/order/orderStatuses';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { statusTexts } from '#core/schema/orderStatusTexts';
@@ -10,6 +9,7 @@ import { formatMessage } from '#domain/text/translate';
 import { textOf } from '#core/schema/valueOf';
 import { lastState, shipmentCollection } from '../../waybill/stored/StoredShipment';
 import { cartOf, receivedSum, statusOf } from './orderValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const sums = {
   paid: bilingualText('сплачено {received} з {total}', '{received} of {total} paid'),
@@ -17,7 +17,7 @@ const sums = {
   open: bilingualText('{total}, не сплачено', '{total}, not paid'),
 };
 
-function sumText(order: StoredRecord, language: HookContext['language']): string {
+function sumText(order: EntityRecords['orders'], language: HookContext['language']): string {
   const total = toMoney(cartOf(order)?.totalPrice ?? 0);
   const received = receivedSum(order);
   const text = received <= 0 ? sums.open : received === total ? sums.whole : sums.paid;
@@ -27,7 +27,7 @@ function sumText(order: StoredRecord, language: HookContext['language']): string
 
 /** What somebody on the phone asks: where the order stands, what was paid, and where the parcel is. */
 export async function orderSummaries(
-  orders: readonly StoredRecord[],
+  orders: readonly EntityRecords['orders'][],
   { store, language }: Pick<HookContext, 'store' | 'language'>,
 ): Promise<ReadonlyMap<string, string>> {
   const sent = orders.filter((order) => textOf(order, 'waybill') !== '').map(({ _id }) => _id);

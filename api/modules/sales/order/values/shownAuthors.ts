@@ -1,5 +1,4 @@
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { marketplaceName } from '#core/records/isColleague';
 import { textOf } from '#core/schema/valueOf';
@@ -7,6 +6,7 @@ import { serviceNames } from './serviceNames';
 import { personIn } from './authorOf';
 import { paymentOf, statusOf } from './orderValues';
 import { inLanguage } from './ownWords';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type AuthorContext = Pick<Context, 'store' | 'user' | 'language'>;
 
@@ -26,10 +26,7 @@ export async function shownAuthors({ store, user, language }: AuthorContext): Pr
 }
 
 /** A history with its authors as this user may know them, and what the panel wrote in the user's language. */
-export async function shownHistory(
-  history: readonly StatusEntry[],
-  context: AuthorContext,
-): Promise<readonly StatusEntry[]> {
+export async function shownHistory(history: readonly StatusEntry[], context: AuthorContext): Promise<StatusEntry[]> {
   const shown = await shownAuthors(context);
   return history.map((entry) => ({
     ...entry,
@@ -47,7 +44,10 @@ const inReadersLanguage = (payment: OrderPayment, { language }: AuthorContext): 
 });
 
 /** Orders with such histories and links to pay by. */
-export const asShown = (orders: readonly StoredRecord[], context: AuthorContext): Promise<StoredRecord[]> =>
+export const asShown = (
+  orders: readonly EntityRecords['orders'][],
+  context: AuthorContext,
+): Promise<EntityRecords['orders'][]> =>
   Promise.all(
     orders.map(async (order) => {
       const [status, payment] = [statusOf(order), paymentOf(order)];

@@ -4,10 +4,10 @@ import { maxDescriptionLength } from '#domain/delivery/waybillSettings';
 import type { OrderAccount } from '#domain/order/amountsDue';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { Cart } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { WaybillValues } from '#domain/wire/Waybill';
 import { textOf } from '#core/schema/valueOf';
 import { cartOf } from '../../order/values/orderValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The client pays the shop for the delivery, or was promised it for nothing: the carrier is paid by the shop. */
 const isDeliveryOfShop = (cart: Cart | null): boolean =>
@@ -15,7 +15,7 @@ const isDeliveryOfShop = (cart: Cart | null): boolean =>
 
 /** What a new waybill of an order begins with. */
 export function waybillDefaults(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   account: OrderAccount,
   { weight, payer }: Pick<WaybillSettings, 'weight' | 'payer'>,
 ): WaybillValues {

@@ -4,7 +4,6 @@ import type { AmountsDue } from '#domain/order/amountsDue';
 import { wasSent } from '#domain/order/amountsDue';
 import type { Problem } from '#domain/fields/Problem';
 import { warning } from '#domain/fields/Problem';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import { textOf } from '#core/schema/valueOf';
 import { placeIds } from '../../delivery/addresses/placeIds';
@@ -14,9 +13,10 @@ import { addressOf, cartOf, statusOf } from '../../order/values/orderValues';
 import { orderRefusal } from './orderRefusal';
 import type { StoredShipment } from '../stored/StoredShipment';
 import type { WaybillContent } from '../stored/WaybillContent';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What a waybill that is made out now says. */
-export function waybillContent(order: StoredRecord, { amountToCollect }: AmountsDue): WaybillContent {
+export function waybillContent(order: EntityRecords['orders'], { amountToCollect }: AmountsDue): WaybillContent {
   const address = addressOf(order);
   const goods = cartOf(order)?.cartItems.map(({ id, qty }) => `${id}:${qty}`) ?? [];
   return {
@@ -42,7 +42,7 @@ function isSameRecipient(said: WaybillContent, now: WaybillContent): boolean {
   return now.client !== '' || said.recipient?.name === now.recipient?.name;
 }
 
-function differencesOf(said: WaybillContent, now: WaybillContent, order: StoredRecord): Difference[] {
+function differencesOf(said: WaybillContent, now: WaybillContent, order: EntityRecords['orders']): Difference[] {
   const number = textOf(order, 'waybill');
   const history = statusOf(order)?.history.map(({ status }) => status) ?? [];
   const all: (Difference & { isSame: boolean })[] = [
@@ -67,14 +67,17 @@ const contentOf = ({ state, number, content }: StoredShipment, ofNumber: string)
   state === 'created' && number === ofNumber ? (content ?? null) : null;
 
 /** What an open order has come to differ in from the waybill that was made out for it here. */
-export function waybillDifferences(order: StoredRecord, { payments, shipment }: OrderMoney): Difference[] {
+export function waybillDifferences(order: EntityRecords['orders'], { payments, shipment }: OrderMoney): Difference[] {
   const content = shipment && contentOf(shipment, textOf(order, 'waybill'));
   if (!content || orderRefusal(order) === 'waybillNotPossible') return [];
   return differencesOf(content, waybillContent(order, dueOf(order, payments)), order);
 }
 
 /** Warns of what this save changes and the waybill says otherwise: of a typed number, what was there before. */
-export function warnOfWaybill({ draft, current, addProblem }: SaveHookArgs, money: OrderMoney): void {
+export function warnOfWaybill(
+  { draft, current, addProblem }: SaveHookArgs<EntityRecords['orders']>,
+  money: OrderMoney,
+): void {
   const number = textOf(draft, 'waybill');
   if (!current || number === '' || textOf(current, 'waybill') !== number) return;
   if (orderRefusal(draft) === 'waybillNotPossible') return;

@@ -1,15 +1,15 @@
 import type { AmountsDue } from '#domain/order/amountsDue';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { errorMessage } from '#core/kernel/Reply';
 import { textOf } from '#core/schema/valueOf';
 import { hasBuyer } from '../../order/values/buyerOf';
 import { addressOf } from '../../order/values/orderValues';
 import { orderRefusal } from './orderRefusal';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Why an order can have no waybill of Nova Poshta now, by all that is stored of it. */
 export function waybillRefusal(
-  order: StoredRecord,
+  order: EntityRecords['orders'],
   { quantityOrdered, quantityReturned }: AmountsDue,
 ): MessageSpec | null {
   const refusal = orderRefusal(order);
@@ -26,7 +26,7 @@ export function waybillRefusal(
  * The same among many orders, which nobody looks at one by one: what has left already, and what is still to be paid
  * before it leaves, is a person's decision.
  */
-export function bulkWaybillRefusal(order: StoredRecord, due: AmountsDue): MessageSpec | null {
+export function bulkWaybillRefusal(order: EntityRecords['orders'], due: AmountsDue): MessageSpec | null {
   const refusal = waybillRefusal(order, due);
   if (refusal) return refusal.key === 'waybillNumberThere' ? errorMessage('waybillPresent') : refusal;
   if (due.quantityToPack === 0) return errorMessage('waybillNothingToPack');
