@@ -15,6 +15,7 @@ import type { FieldSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '#core/schema/StoredSchema';
 import { flagOf, localisedOf, textOf, titlesOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const attributeCollection = 'attributes';
 export const setCollection = 'attributes-sets';
@@ -152,7 +153,10 @@ const setOf = (record: StoredRecord): StoredSet => ({
 });
 
 /** Pictures of options, by id. */
-async function picturesOf(attributes: readonly StoredRecord[], store: ReadStore): Promise<Map<string, StoredRecord>> {
+async function picturesOf(
+  attributes: readonly EntityRecords['attributes'][],
+  store: ReadStore,
+): Promise<Map<string, StoredRecord>> {
   const ids = attributes
     .filter((record) => textOf(record, 'type') === 'image-select')
     .flatMap((record) => optionsOf(record).flatMap(({ image }) => image ?? []));
@@ -162,7 +166,7 @@ async function picturesOf(attributes: readonly StoredRecord[], store: ReadStore)
 
 /** What records of attributes and sets, those in the trash too, mean for the schema; `pictures` of options, by id. */
 export const storedSchemaOf = (
-  attributes: readonly StoredRecord[],
+  attributes: readonly EntityRecords['attributes'][],
   sets: readonly StoredRecord[],
   pictures: ReadonlyMap<string, StoredRecord> = new Map(),
 ): StoredSchema => {

@@ -3,6 +3,7 @@ import type { SystemCollectionName } from '#core/ports/SystemStore';
 import type { Services } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type TokenServices = Pick<Services, 'store' | 'clock' | 'cryptoProvider'>;
 
@@ -14,7 +15,7 @@ interface TokenKind {
 }
 
 interface FoundToken {
-  user: StoredRecord;
+  user: EntityRecords['users'];
   /** What was stored with it. */
   stored: StoredRecord;
   ageMs: number;
@@ -29,7 +30,7 @@ export class AccountTokens {
     private readonly kind: TokenKind,
   ) {}
 
-  async issue(user: StoredRecord, values: Readonly<Record<string, unknown>>): Promise<string> {
+  async issue(user: EntityRecords['users'], values: Readonly<Record<string, unknown>>): Promise<string> {
     const { store, clock, cryptoProvider } = this.services;
     const stale = new Date(clock.now() - this.kind.longestValidityMs).toISOString();
     await store.remove(this.kind.collection, { op: 'range', path: '_created', to: stale });
@@ -40,7 +41,7 @@ export class AccountTokens {
   }
 
   /** A later token replaces those of before. */
-  async revokeOf(user: StoredRecord): Promise<void> {
+  async revokeOf(user: EntityRecords['users']): Promise<void> {
     await this.services.store.remove(this.kind.collection, { op: 'in', path: 'user', values: [user._id] });
   }
 
@@ -65,7 +66,7 @@ export class AccountTokens {
   }
 
   /** A new password or e-mail makes the tokens from before invalid. */
-  private digestOf(user: StoredRecord): Promise<string> {
+  private digestOf(user: EntityRecords['users']): Promise<string> {
     return this.services.cryptoProvider.sha256Hex(`${textOf(user, 'email')} ${textOf(user, 'password')}`);
   }
 }

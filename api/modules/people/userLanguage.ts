@@ -1,10 +1,10 @@
 import type { Language } from '#domain/text/Language';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The language in which a user is written to. */
-export function userLanguage(user: StoredRecord): Language {
+export function userLanguage(user: EntityRecords['users']): Language {
   const language = textOf(user, 'language');
   return isLanguage(language) ? language : mainLanguage;
 }

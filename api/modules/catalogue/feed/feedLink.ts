@@ -1,13 +1,14 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Public path of a feed's file. */
 export const feedPath = (slug: string): string => `/feeds/${slug}.xml`;
 
 /** Feeds with the address of their file, which follows from the slug. */
 export const withLinks = (
-  feeds: readonly StoredRecord[],
+  feeds: readonly EntityRecords['feeds'][],
   { config: { publicUrl } }: Pick<HookContext, 'config'>,
 ): Promise<StoredRecord[]> =>
   Promise.resolve(

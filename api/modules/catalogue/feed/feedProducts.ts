@@ -27,12 +27,13 @@ import { publicationRules } from '../product/publication';
 import { familyPath } from '../variations/variationsOf';
 import type { FeedTree } from './feedTree';
 import { withAncestors } from './feedTree';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Products that are read and written at a time. */
 const batchSize = 200;
 
 /** The products that a feed is about, whether buyers see them or not: of its shop and categories, by its conditions. */
-export async function feedScope(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
+export async function feedScope(feed: EntityRecords['feeds'], products: Entity, context: Context): Promise<Where> {
   const categories = textsOf(feed, 'categories');
   const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } } as const;
   const shop = textOf(feed, 'shop');
@@ -47,11 +48,11 @@ export async function feedScope(feed: StoredRecord, products: Entity, context: C
 }
 
 /** What keeps products from buyers, and so from the feed; those out of stock only where the feed says so. */
-export const feedPublicationRules = async (feed: StoredRecord, products: Entity, context: Context) =>
+export const feedPublicationRules = async (feed: EntityRecords['feeds'], products: Entity, context: Context) =>
   (await publicationRules(products, context)).filter(({ code }) => code !== 'outOfStock' || flagOf(feed, 'inStock'));
 
 /** The products of a feed that buyers see; its format may still refuse some (`feedProblem`). */
-export async function feedWhere(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
+export async function feedWhere(feed: EntityRecords['feeds'], products: Entity, context: Context): Promise<Where> {
   const rules = await feedPublicationRules(feed, products, context);
   return allOf(await feedScope(feed, products, context), {
     op: 'not',
@@ -86,14 +87,14 @@ interface Fact extends FeedParam {
   code: string;
 }
 
-function factsOf(products: Entity, product: StoredRecord, language: Language, now: number): Fact[] {
+function factsOf(products: Entity, product: EntityRecords['products'], language: Language, now: number): Fact[] {
   const { listing } = products.spec;
   return [...formOf(products, product).names].flatMap((name) => {
     const field = products.definitions[language].get(name);
     const isFact = furtherFacts.includes(name) || listing.flags?.has(name) === true;
     if (!field || !isFact || !factTypes.includes(field.type)) return [];
     const type = fieldTypeOf(field.type);
-    const stored = localisedOf(product, name);
+    const stored = localisedOf<StoredRecord>(product, name);
     const value = type.read(
       (field.multilangual ? (stored[language] ?? stored[mainLanguage]) : stored['0']) ?? null,
       field,
@@ -120,7 +121,7 @@ async function picturesOf(
   );
 }
 
-const familyIn = (product: StoredRecord): string =>
+const familyIn = (product: EntityRecords['products']): string =>
   typeof product[familyPath] === 'string' ? product[familyPath] : '';
 
 /** Numbers of the batch's groups of variations, by key: the key is the id of a product, whose number is its own. */
@@ -142,12 +143,12 @@ export interface FeedView {
   skipsUntranslated: boolean;
 }
 
-const isTranslated = (product: StoredRecord, language: Language): boolean =>
+const isTranslated = (product: EntityRecords['products'], language: Language): boolean =>
   String(localisedOf(product, 'title')[language] ?? '').trim() !== '';
 
 /** A product as the file has it, or why it has none of it. */
 function feedProduct(
-  product: StoredRecord,
+  product: EntityRecords['products'],
   products: Entity,
   files: ReadonlyMap<string, string>,
   families: ReadonlyMap<string, number>,

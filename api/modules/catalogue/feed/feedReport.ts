@@ -1,7 +1,6 @@
 import type { FeedExclusion, FeedReason, FeedReportResult } from '#domain/wire/FeedReport';
 import { allOf, anyOf } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { textOf, titleOf } from '#core/schema/valueOf';
@@ -9,6 +8,7 @@ import { feedProducts, feedPublicationRules, feedScope } from './feedProducts';
 import { feedView } from './feedView';
 import { inTurn } from './inTurn';
 import { feedVisits } from './visits';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Products of a reason in one answer. */
 const pageSize = 50;
@@ -20,7 +20,7 @@ interface ReportPage {
 }
 
 /** What keeps products of the feed from buyers, by reason: several attributes may be empty. */
-async function hiddenByReason(feed: StoredRecord, context: Context): Promise<Map<FeedReason, Where>> {
+async function hiddenByReason(feed: EntityRecords['feeds'], context: Context): Promise<Map<FeedReason, Where>> {
   const rules = await feedPublicationRules(feed, requireEntity('product', context), context);
   const reasons = new Map<FeedReason, Where>();
   for (const { code, where } of rules) {
@@ -32,7 +32,7 @@ async function hiddenByReason(feed: StoredRecord, context: Context): Promise<Map
 
 /** How many products are in a feed, which are out and why, and who has read it. */
 export async function feedReport(
-  feed: StoredRecord,
+  feed: EntityRecords['feeds'],
   { reason, after = '' }: ReportPage,
   context: Context,
 ): Promise<FeedReportResult> {

@@ -23,6 +23,7 @@ import { feedReport } from './feedReport';
 import { feedView } from './feedView';
 import { inTurn } from './inTurn';
 import { noteVisit } from './visits';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const reason = z.enum([...new Set([...feedProblems, ...publicationCodes])]);
 
@@ -47,7 +48,7 @@ async function findFeed(slug: string, context: Context): Promise<StoredRecord> {
 /** What the content depends on: as long as it is the same, a platform need not load the file again. */
 const sources = ['feeds', 'products', 'categories', 'shops', 'attributes', 'attributes-sets', 'media'] as const;
 
-async function tagOf(feed: StoredRecord, { store, clock, cryptoProvider }: Context): Promise<string> {
+async function tagOf(feed: EntityRecords['feeds'], { store, clock, cryptoProvider }: Context): Promise<string> {
   const versions = await Promise.all(sources.map((name) => store.version(name)));
   // Discounts begin and end with the day, and products appear and disappear.
   const state = [feed._id, kyivDate(clock.now()), ...versions].join(' ');
@@ -60,7 +61,7 @@ interface Counted {
   bytes: number;
 }
 
-async function* fileOf(feed: StoredRecord, counted: Counted, context: Context): AsyncGenerator<Uint8Array> {
+async function* fileOf(feed: EntityRecords['feeds'], counted: Counted, context: Context): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const { store, config, clock } = context;
   const products = requireEntity('product', context);
@@ -86,7 +87,7 @@ async function* fileOf(feed: StoredRecord, counted: Counted, context: Context): 
 
 /** The file; who has read it, or as much of it as they took, is noted. */
 async function* countedFile(
-  feed: StoredRecord,
+  feed: EntityRecords['feeds'],
   agent: string | undefined,
   context: Context,
 ): AsyncGenerator<Uint8Array> {

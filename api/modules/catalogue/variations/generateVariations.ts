@@ -35,6 +35,7 @@ import { foreignMembers } from './foreignMembers';
 import { nameOf } from './nameOf';
 import { readGroup } from './readGroup';
 import { variationsField, variationsOf } from './variationsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type Fields = Record<string, unknown>;
 
@@ -171,7 +172,7 @@ async function takenCombinations(
   relations: readonly VariableRelation[],
   source: StoredRecord,
   { store }: Context,
-): Promise<{ at: number; product: StoredRecord }[]> {
+): Promise<{ at: number; product: EntityRecords['products'] }[]> {
   const isCopy = /^new:(\d+)$/;
   const copies = plans.map(({ props }, at): VariableRelation => ({
     relation: `new:${at}`,

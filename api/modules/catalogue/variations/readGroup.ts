@@ -6,13 +6,14 @@ import type { ReadStore } from '#core/ports/ReadStore';
 import { localisedOf } from '#core/schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const productCollection = 'products';
 
 interface Group {
   /** With the combinations that follow from the options of the products. */
   list: VariableRelation[];
-  products: ReadonlyMap<string, StoredRecord>;
+  products: ReadonlyMap<string, EntityRecords['products']>;
   /** The attributes that it varies by, by id. */
   attributes: ReadonlyMap<string, OptionAttribute>;
 }

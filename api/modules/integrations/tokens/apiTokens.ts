@@ -1,6 +1,5 @@
 import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, Permission } from '#domain/wire/ApiToken';
 import { matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
@@ -14,6 +13,7 @@ import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
 import type { StoredApiToken } from './StoredApiToken';
 import { apiTokenCollection, isActiveToken } from './StoredApiToken';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const dayMs = 24 * 3_600_000;
 const maxTokensPerUser = 50;
@@ -51,7 +51,11 @@ const tokensOf = async (userId: string | null, { store }: Context): Promise<Stor
   return records;
 };
 
-function reportOf(token: StoredApiToken, users: ReadonlyMap<string, StoredRecord>, now: number): ApiTokenReport {
+function reportOf(
+  token: StoredApiToken,
+  users: ReadonlyMap<string, EntityRecords['users']>,
+  now: number,
+): ApiTokenReport {
   const { _id, name, scopes, expires, lastUsed, revoked } = token;
   const user = users.get(token.user);
   return {

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const reviewStates = ['waiting', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -18,7 +18,7 @@ export const refusalReasons = [
  * What the stored values say. A refused review keeps its reason while a bulk action has turned it on, so that it is
  * refused again when it is turned off or the action undone.
  */
-export const stateOf = (review: StoredRecord): ReviewState => {
+export const stateOf = (review: EntityRecords['reviews']): ReviewState => {
   if (flagOf(review, 'active')) return 'published';
   return textOf(review, 'reason') === '' ? 'waiting' : 'refused';
 };

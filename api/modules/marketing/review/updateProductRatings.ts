@@ -1,12 +1,12 @@
 import { rankingScale } from '#domain/fields/ranking';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { HookContext } from '#core/schema/HookContext';
 import { localisedOf, textOf } from '#core/schema/valueOf';
 import type { DerivedFields } from '#core/schema/DerivedFieldWriter';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-export const productsOf = (reviews: readonly StoredRecord[]): string[] => [
+export const productsOf = (reviews: readonly EntityRecords['reviews'][]): string[] => [
   ...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean)),
 ];
 

@@ -1,7 +1,7 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const emailChangeValidityMs = 24 * 3_600_000;
 
@@ -19,12 +19,12 @@ export class EmailChanges {
     });
   }
 
-  async issue(user: StoredRecord, email: string): Promise<string> {
+  async issue(user: EntityRecords['users'], email: string): Promise<string> {
     await this.tokens.revokeOf(user);
     return this.tokens.issue(user, { email });
   }
 
-  async find(token: string): Promise<{ user: StoredRecord; email: string } | null> {
+  async find(token: string): Promise<{ user: EntityRecords['users']; email: string } | null> {
     const found = await this.tokens.find(token);
     if (!found || found.ageMs >= emailChangeValidityMs) return null;
     return { user: found.user, email: String(found.stored.email) };

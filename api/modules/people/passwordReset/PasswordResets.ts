@@ -1,9 +1,9 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
 import { systemCollection } from '#core/schema/systemCollection';
 import { localisedOf } from '#core/schema/valueOf';
 import type { TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An invitation also activates the account, which nobody has used yet. */
 export type ResetKind = 'reset' | 'invitation';
@@ -14,12 +14,12 @@ export const resetValidityMs: Readonly<Record<ResetKind, number>> = {
 };
 
 interface FoundReset {
-  user: StoredRecord;
+  user: EntityRecords['users'];
   kind: ResetKind;
 }
 
 /** Whether the account is in the state that a token of this kind is for. */
-const isUsable = (user: StoredRecord, kind: ResetKind): boolean =>
+const isUsable = (user: EntityRecords['users'], kind: ResetKind): boolean =>
   kind === 'reset' ? canLogIn(user) : !user._deleted && localisedOf(user, 'active')['0'] === false;
 
 export const passwordResetCollection = systemCollection('password_resets', [{ path: 'user', kind: 'key' }]);
@@ -37,7 +37,7 @@ export class PasswordResets {
     });
   }
 
-  async issue(user: StoredRecord, kind: ResetKind = 'reset'): Promise<string> {
+  async issue(user: EntityRecords['users'], kind: ResetKind = 'reset'): Promise<string> {
     if (kind === 'invitation') await this.tokens.revokeOf(user);
     return this.tokens.issue(user, { kind });
   }

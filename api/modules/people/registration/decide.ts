@@ -22,6 +22,7 @@ import { shopsWithCode } from './checkApplication';
 import { findInvitable, invitationOf, invitedUser, sendInvitation } from './invitation';
 import { RegistrationAttempts } from './RegistrationAttempts';
 import { userLanguage } from '../userLanguage';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** As long as the field that keeps it. */
 const maxReasonLength = 2000;
@@ -52,7 +53,7 @@ async function invite(id: string, context: Context): Promise<string | null> {
 }
 
 /** Whether the same was decided before. Another decision refuses: the applicant knows of it. */
-function isDecided(application: StoredRecord, decision: Decision): boolean {
+function isDecided(application: EntityRecords['applications'], decision: Decision): boolean {
   const state = textOf(application, 'state');
   if (state !== 'new' && state !== decision) throw refuse(409, 'applicationDecided');
   return state === decision;
@@ -74,9 +75,9 @@ async function save(
 }
 
 /** Off until the merchant has set a password. */
-function makeShop(application: StoredRecord, context: Context): Promise<string> {
+function makeShop(application: EntityRecords['applications'], context: Context): Promise<string> {
   const title = textOf(application, 'name_of_legal_entity').slice(0, 128);
-  const legal = Object.keys(legalFields).map((name) => [name, localisedOf(application, name)]);
+  const legal = Object.values(legalFields).map(({ name }) => [name, localisedOf(application, name)]);
   const fields = {
     ...Object.fromEntries(legal),
     title: { uk: title, en: title },
@@ -90,7 +91,7 @@ function makeShop(application: StoredRecord, context: Context): Promise<string> 
 }
 
 /** Off as well; its password is known to nobody. */
-function makeUser(application: StoredRecord, shop: string, context: Context): Promise<string> {
+function makeUser(application: EntityRecords['applications'], shop: string, context: Context): Promise<string> {
   const fields = {
     name: localisedOf(application, 'name'),
     email: localisedOf(application, 'email'),
@@ -112,7 +113,7 @@ interface Seller {
 }
 
 /** What an acceptance that was cut off has made. Refused where somebody else has the e-mail or the code. */
-async function findMade(application: StoredRecord, context: Context): Promise<Seller> {
+async function findMade(application: EntityRecords['applications'], context: Context): Promise<Seller> {
   const [email, edrpou] = [textOf(application, 'email'), textOf(application, 'edrpou')];
   const [user, shops] = await Promise.all([findByEmail(email, context.store), shopsWithCode(edrpou, context)]);
   const isOwn = (record: StoredRecord): boolean => !record._deleted && record[madeBy] === application._id;
@@ -122,7 +123,7 @@ async function findMade(application: StoredRecord, context: Context): Promise<Se
 }
 
 /** A user that could not be made leaves no shop behind. */
-async function makeSeller(application: StoredRecord, context: Context): Promise<string> {
+async function makeSeller(application: EntityRecords['applications'], context: Context): Promise<string> {
   const made = await findMade(application, context);
   const shop = made.shop ?? (await makeShop(application, context));
   try {
@@ -137,7 +138,7 @@ async function makeSeller(application: StoredRecord, context: Context): Promise<
  * What an acceptance that was cut off has made goes with the refusal, so that the applicant may apply again; not where
  * somebody has turned it on or used it meanwhile.
  */
-async function discardMade(application: StoredRecord, context: Context): Promise<void> {
+async function discardMade(application: EntityRecords['applications'], context: Context): Promise<void> {
   const [user, shops] = await Promise.all([
     findByEmail(textOf(application, 'email'), context.store),
     shopsWithCode(textOf(application, 'edrpou'), context),
@@ -151,7 +152,12 @@ async function discardMade(application: StoredRecord, context: Context): Promise
 }
 
 /** `isNew`: by this call; the letter goes once, and a second press says so. */
-function decidedReply(decision: Decision, application: StoredRecord, isNew: boolean, context: Context): EnvelopeReply {
+function decidedReply(
+  decision: Decision,
+  application: EntityRecords['applications'],
+  isNew: boolean,
+  context: Context,
+): EnvelopeReply {
   const isAcceptance = decision === 'accepted';
   const message = isNew
     ? letterMessage(

@@ -59,7 +59,8 @@ export const applicationForm = [
   ),
 ] as const;
 
-export type StoredApplication = RecordOf<typeof applicationForm>;
+/** `_user`: whom the acceptance of the application has invited. */
+export type StoredApplication = RecordOf<typeof applicationForm> & { _user?: string };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

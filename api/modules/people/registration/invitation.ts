@@ -9,6 +9,7 @@ import { applicationAccepted } from '../mails/applicationAccepted';
 import { invitationUrl } from '../passwordPages';
 import { PasswordResets, resetValidityMs } from '../passwordReset/PasswordResets';
 import { userLanguage } from '../userLanguage';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The id of the user that an accepted application has got. Those of an earlier version are found by their e-mail. */
 export const invitedUser = '_user';
@@ -30,7 +31,10 @@ async function wasNeverOn({ _id }: StoredRecord, { store }: Context): Promise<bo
 }
 
 /** The user of an accepted application who has not set a password yet. */
-export async function findInvitable(application: StoredRecord, context: Context): Promise<StoredRecord | null> {
+export async function findInvitable(
+  application: EntityRecords['applications'],
+  context: Context,
+): Promise<EntityRecords['users'] | null> {
   const id = application[invitedUser];
   const user =
     typeof id === 'string'
@@ -42,7 +46,7 @@ export async function findInvitable(application: StoredRecord, context: Context)
 }
 
 /** Mails the link that sets a password and activates the account and its shop. */
-export async function sendInvitation(user: StoredRecord, context: Context): Promise<void> {
+export async function sendInvitation(user: EntityRecords['users'], context: Context): Promise<void> {
   const token = await new PasswordResets(context).issue(user, 'invitation');
   const until = context.clock.now() + resetValidityMs.invitation;
   await context.mails.send({
@@ -55,7 +59,10 @@ export async function sendInvitation(user: StoredRecord, context: Context): Prom
 }
 
 /** What the panel shows of the invitation of an application. */
-export async function invitationOf(application: StoredRecord, context: Context): Promise<ApplicationInvitation> {
+export async function invitationOf(
+  application: EntityRecords['applications'],
+  context: Context,
+): Promise<ApplicationInvitation> {
   const invited = textOf(application, 'invited');
   const isWaiting = textOf(application, 'state') === 'accepted' && (await findInvitable(application, context)) !== null;
   return {

@@ -6,6 +6,7 @@ import type { Clock } from '#core/ports/Clock';
 import type { CryptoProvider } from '#core/ports/CryptoProvider';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { canLogIn } from '#core/kernel/canLogIn';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const dayMs = 86_400_000;
 
@@ -141,7 +142,7 @@ export class StoreSessions implements Sessions {
   }
 }
 
-function withoutPassword(user: StoredRecord): StoredRecord {
+function withoutPassword(user: EntityRecords['users']): StoredRecord {
   const { password: _, ...rest } = user;
   return rest as StoredRecord;
 }

@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { Context } from '#core/kernel/Context';
 import { recordLogin } from '#core/kernel/lastLogins';
@@ -6,6 +5,7 @@ import { panelUser, wireUser } from '#core/kernel/panelUser';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { sessionCookie } from '#core/kernel/sessionCookie';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
@@ -15,7 +15,7 @@ const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpane
  * cookie.
  */
 export async function beginSession(
-  user: StoredRecord,
+  user: EntityRecords['users'],
   device: string,
   request: ApiRequest,
   context: Context,

@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { Context } from '#core/kernel/Context';
 import { hasLoggedIn } from '#core/kernel/lastLogins';
@@ -9,10 +8,11 @@ import { userLanguage } from '../userLanguage';
 import { describeDevice } from '../mails/describeDevice';
 import type { NewPlace } from '#core/kernel/PasswordAttempts';
 import { networkOf } from '#core/kernel/networkOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Mails the user that somebody logged in from a new place. The very first login of an account is from one, too. */
 export async function mailNewLogin(
-  user: StoredRecord,
+  user: EntityRecords['users'],
   place: NonNullable<NewPlace>,
   { ip, userAgent = '' }: ApiRequest,
   { store, clock, config, mails }: Context,

@@ -1,12 +1,12 @@
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { error } from '#domain/fields/Problem';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import { flagOf, textOf } from '#core/schema/valueOf';
 import type { HookContext } from '#core/schema/HookContext';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const isAdmin = (user: StoredRecord): boolean =>
+const isAdmin = (user: EntityRecords['users']): boolean =>
   !user._deleted && textOf(user, 'type') === 'admin' && flagOf(user, 'active');
 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
@@ -28,7 +28,7 @@ async function actsAsAdmin({ store, user }: HookContext): Promise<boolean> {
 
 /** Nobody can remove or disable themself or the last administrator (requirements N-11). */
 export async function rejectAdminChange(
-  user: StoredRecord,
+  user: EntityRecords['users'],
   _change: 'remove' | 'disable',
   context: HookContext,
 ): Promise<ServerMessageKey | null> {

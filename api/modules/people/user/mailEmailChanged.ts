@@ -1,12 +1,12 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { emailChanged, maskedEmail } from '../mails/emailChanged';
 import { userLanguage } from '../userLanguage';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Tells the account's owner at the former address, whoever changed it. */
 export async function mailEmailChanged(
-  user: StoredRecord,
+  user: EntityRecords['users'],
   formerEmail: string,
   { clock, mails }: HookContext,
 ): Promise<void> {

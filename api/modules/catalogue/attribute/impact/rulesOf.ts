@@ -1,10 +1,10 @@
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import { mainLanguage } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { storedSchemaOf } from '../../schemaSource';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The field that an attribute is in products; null for types without a field. */
-export function rulesOf(attribute: StoredRecord): FieldDefinition | null {
+export function rulesOf(attribute: EntityRecords['attributes']): FieldDefinition | null {
   const { fields, trashedFields } = storedSchemaOf([attribute], []);
   const [field] = [...fields, ...trashedFields];
   if (!field) return null;
