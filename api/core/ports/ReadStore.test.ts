@@ -1,7 +1,11 @@
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { requireEntity } from '../kernel/accessTo';
+import type { Context } from '../kernel/Context';
+import type { EntityRecords } from './EntityRecords';
 import { systemStore } from './SystemStore';
+import { valueOf } from '../schema/valueOf';
 
 interface Note extends StoredRecord {
   text: string;
@@ -44,5 +48,20 @@ describe('the reads of the core', () => {
     ];
     expect(wrong).toHaveLength(6);
     await opened.close();
+  });
+
+  it('and single values are what the form says', () => {
+    const order = { cart: { '0': null }, total: { '0': 12 } } as EntityRecords['orders'];
+    const total: number | null = valueOf(order, 'total');
+    expect([total, valueOf(order, 'cart'), valueOf(order, 'buyer')]).toEqual([12, null, null]);
+    const wrong = [
+      // @ts-expect-error: there is no such field
+      () => valueOf(order, 'totl'),
+      // @ts-expect-error: a sum is no text
+      (): string | null => valueOf(order, 'total'),
+      // @ts-expect-error: there is no such entity
+      (context: Context) => requireEntity('ordr', context),
+    ];
+    expect(wrong).toHaveLength(3);
   });
 });
