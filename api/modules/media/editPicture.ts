@@ -5,7 +5,6 @@ import { maxPictureSidePx } from '#domain/media/limits';
 import { hashBands } from '#domain/media/pictureHash';
 import { thumbnailRule } from '#domain/media/ResizeRule';
 import type { MediaEdit } from '#domain/wire/MediaFile';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { retainBlobs } from '#core/records/files/orphanFiles';
@@ -19,6 +18,7 @@ import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { UnreadablePicture } from '#core/ports/Images';
 import { bytesOf, limitDecoding, storeBytes, shardedKey, maxDecodedBytes, sizeKey } from './storeFile';
 import { replaceRecord } from './replaceRecord';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The resize rule for the whole picture. */
 const wholePictureRule = { name: '_whole', width: maxPictureSidePx, height: maxPictureSidePx };
@@ -47,7 +47,7 @@ const editCode = ({ crop, turn = 0 }: MediaEdit): string =>
   `${crop ? `c${crop.left}_${crop.top}_${crop.width}_${crop.height}` : 'c'}t${turn}`;
 
 async function applyEdit(
-  record: StoredRecord,
+  record: EntityRecords['media'],
   type: FileType,
   edit: MediaEdit,
   context: Context,

@@ -1,5 +1,4 @@
 import { findFileType } from '#domain/media/fileTypes';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { digestsOf, storedFile, mimeOf } from '#core/records/files/mediaRecord';
 import type { Context } from '#core/kernel/Context';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
@@ -12,12 +11,13 @@ import { acceptedType, storeFile } from './storeFile';
 import { readUpload } from './readUpload';
 import { replaceRecord } from './replaceRecord';
 import { fileValues } from './upload';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Older digests are unlikely to be in texts that still change. */
 const maxPreviousDigests = 50;
 
 /** Digests of previous files: texts may still reference them. */
-const previousDigests = (record: StoredRecord, present: string): string[] =>
+const previousDigests = (record: EntityRecords['media'], present: string): string[] =>
   digestsOf(record)
     .filter((digest) => digest !== present)
     .slice(0, maxPreviousDigests);

@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changeStamp } from '#core/records/changeStamp';
 import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
@@ -10,11 +9,12 @@ import type { Author } from '#core/kernel/RecordWriter';
 import { refuse } from '#core/kernel/refuse';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { blobsExist } from './blobsExist';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Stores a record with new bytes; 409 on a concurrent change, 503 when the bytes were removed concurrently. */
 export async function replaceRecord(
   entity: Entity,
-  current: StoredRecord,
+  current: EntityRecords['media'],
   values: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<MediaFile> {
@@ -23,7 +23,7 @@ export async function replaceRecord(
   const changed = { ...current, ...values };
   // Texts may already reference the new bytes.
   const derivedFields = { noAlt: { 0: isMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
-  const record: StoredRecord = {
+  const record: EntityRecords['media'] = {
     ...changed,
     ...derivedFields,
     ...changeStamp(context),

@@ -25,6 +25,7 @@ import type { ReceivedUpload } from './readUpload';
 import { readUpload } from './readUpload';
 import { displayName } from './displayName';
 import { renewLogoMark } from './purgeRegistrationLogos';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const titleFrom = (name: string): string =>
   [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
@@ -74,7 +75,7 @@ async function recordOf(
 /** Records of the same bytes that are looked at: one that is cropped or turned shows another picture. */
 const maxSame = 20;
 
-const isAsUploaded = (record: StoredRecord): boolean => {
+const isAsUploaded = (record: EntityRecords['media']): boolean => {
   const { edit } = storedFile(record);
   return edit?.crop === undefined && edit?.turn === undefined;
 };

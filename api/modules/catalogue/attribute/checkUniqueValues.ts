@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { error } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
@@ -6,8 +5,9 @@ import { flagOf } from '#core/schema/valueOf';
 import { ImpactCount } from './impact/ImpactCount';
 import { entitiesWithValues, recordBatches } from './impact/attributedRecords';
 import { rulesOf } from './impact/rulesOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const isUnique = (record: StoredRecord): boolean => flagOf(record, 'unique');
+const isUnique = (record: EntityRecords['attributes']): boolean => flagOf(record, 'unique');
 
 /** "Unique" is refused while records of an entity share a value, with those values. */
 export async function checkUniqueValues(

@@ -1,6 +1,5 @@
 import { thumbnailRule, largeRule } from '#domain/media/ResizeRule';
 import type { AttributeLoadResult, OptionImage } from '#domain/wire/Attribute';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
@@ -9,9 +8,10 @@ import { mediaCollection, mediaFile } from '#core/records/files/mediaRecord';
 import { startRecord } from '#core/records/startRecord';
 import { referencedIds } from '#core/schema/referencedIds';
 import { withFixedField } from '../withFixedField';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The files of the options, by id. */
-async function imagesOf(record: StoredRecord, { store }: Context): Promise<Record<string, OptionImage>> {
+async function imagesOf(record: EntityRecords['attributes'], { store }: Context): Promise<Record<string, OptionImage>> {
   const files = await store.getMany(mediaCollection, referencedIds(record, 'images'));
   return Object.fromEntries(
     files.map((file) => {

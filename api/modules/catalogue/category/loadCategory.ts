@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { CategoryLoadResult } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
@@ -12,8 +11,13 @@ import { loadWholeTree } from '#core/records/loadTree';
 import { startRecord } from '#core/records/startRecord';
 import type { Access } from '#core/schema/Access';
 import type { createCategoryQuery } from './schemas';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-async function withTree(record: StoredRecord, access: Access, context: Context): Promise<CategoryLoadResult> {
+async function withTree(
+  record: EntityRecords['categories'],
+  access: Access,
+  context: Context,
+): Promise<CategoryLoadResult> {
   const entity = requireEntity('category', context);
   const [result, categories] = await Promise.all([
     loadResult(entity, record, access, context),
@@ -23,7 +27,11 @@ async function withTree(record: StoredRecord, access: Access, context: Context):
 }
 
 /** The parent that the address names; else that of the copied category, or the root (domain §2). */
-async function parentOf(record: StoredRecord, wanted: string | undefined, context: Context): Promise<object> {
+async function parentOf(
+  record: EntityRecords['categories'],
+  wanted: string | undefined,
+  context: Context,
+): Promise<object> {
   const { collection } = requireEntity('category', context);
   const exists = async (id: string) =>
     (await context.store.count(collection.name, allOf({ op: 'ids', ids: [id] }, notDeleted))) > 0;

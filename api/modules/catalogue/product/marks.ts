@@ -5,10 +5,10 @@ import { whereDiscounted } from '#domain/fields/price';
 import { dayWithin } from '#domain/query/dayWithin';
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { localisedOf, textOf } from '#core/schema/valueOf';
 import { markTitles } from './texts';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** `byDates` for products whose mark nobody has set by hand. */
 const chosenOr = (name: string, byDates: Where): Where =>
@@ -28,7 +28,7 @@ export function whereIsNew(today: string): Where {
 }
 
 /** The titles of the marks that buyers see. */
-export function marksOf(record: StoredRecord, today: string): Bilingual[] {
+export function marksOf(record: EntityRecords['products'], today: string): Bilingual[] {
   const product = {
     price: (localisedOf(record, 'price')['0'] as Price | null | undefined) ?? null,
     discounted: textOf(record, 'discounted') as MarkChoice,

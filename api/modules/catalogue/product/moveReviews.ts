@@ -1,11 +1,11 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf } from '#core/schema/valueOf';
 import type { HookContext } from '#core/schema/HookContext';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** When a product moves to another shop, its reviews (denormalised `shop`) follow. */
 export async function moveReviews(
-  saved: StoredRecord,
-  current: StoredRecord | null,
+  saved: EntityRecords['products'],
+  current: EntityRecords['products'] | null,
   context: HookContext,
 ): Promise<void> {
   if (!current || textOf(current, 'shop') === textOf(saved, 'shop')) return;

@@ -48,7 +48,7 @@ interface Plan {
 async function freeCode(
   entity: Entity,
   name: 'slug' | 'sku',
-  source: StoredRecord,
+  source: EntityRecords['products'],
   options: readonly string[],
   taken: Set<string>,
   context: Context,
@@ -65,7 +65,7 @@ async function freeCode(
 
 /** The title with the names of the options, in each language in which there is one. */
 function titlesOf(
-  source: StoredRecord,
+  source: EntityRecords['products'],
   entity: Entity,
   props: readonly VariationProp[],
   attributes: ReadonlyMap<string, OptionAttribute>,
@@ -82,7 +82,7 @@ function titlesOf(
   );
 }
 
-const textIn = (record: StoredRecord, language: Language): string => {
+const textIn = (record: EntityRecords['products'], language: Language): string => {
   const text = localisedOf(record, 'title')[language];
   return typeof text === 'string' ? text : '';
 };
@@ -90,7 +90,7 @@ const textIn = (record: StoredRecord, language: Language): string => {
 /** The fields of each copy. Its stock is not that of the source. */
 async function planCopies(
   entity: Entity,
-  source: StoredRecord,
+  source: EntityRecords['products'],
   combinations: readonly VariationProp[][],
   attributes: ReadonlyMap<string, OptionAttribute>,
   context: Context,
@@ -146,7 +146,7 @@ const code = (fields: Fields, name: string): string => textOf(fields, name);
 /** Every combination names options of the product's own attributes, is new and differs from the others. */
 async function checkCombinations(
   entity: Entity,
-  source: StoredRecord,
+  source: EntityRecords['products'],
   { combinations, relations }: GenerateVariationsBody,
   context: Context,
 ): Promise<Map<string, OptionAttribute>> {
@@ -170,7 +170,7 @@ async function checkCombinations(
 async function takenCombinations(
   plans: readonly Plan[],
   relations: readonly VariableRelation[],
-  source: StoredRecord,
+  source: EntityRecords['products'],
   { store }: Context,
 ): Promise<{ at: number; product: EntityRecords['products'] }[]> {
   const isCopy = /^new:(\d+)$/;

@@ -10,6 +10,7 @@ import { localisedOf, textOf } from '#core/schema/valueOf';
 import { groupedIds } from './groupedIds';
 import { productCollection, readGroup } from './readGroup';
 import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | 'user' | 'origin'>;
 
@@ -24,7 +25,8 @@ async function productsOf(ids: readonly string[], { store }: LinkContext): Promi
 
 /** What counts of a group: what is sold. A group of which nothing is sold has the prices of each product itself. */
 function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Record<string, unknown> {
-  const priceOf = (record: StoredRecord): Price | undefined => localisedOf(record, 'price')['0'] as Price | undefined;
+  const priceOf = (record: EntityRecords['products']): Price | undefined =>
+    localisedOf(record, 'price')['0'] as Price | undefined;
   if (!priceOf(own)) return {};
   const sold = members.filter((record) => !record._deleted && localisedOf(record, 'active')['0'] === true);
   const range = priceRange((sold.length === 0 ? [own] : sold).flatMap((record) => priceOf(record) ?? []));
@@ -38,8 +40,8 @@ function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Reco
  * list itself was not changed, a product that has left it does not come back.
  */
 export async function linkVariations(
-  saved: StoredRecord,
-  current: StoredRecord | null,
+  saved: EntityRecords['products'],
+  current: EntityRecords['products'] | null,
   context: LinkContext,
 ): Promise<void> {
   const before = variationsOf(current);

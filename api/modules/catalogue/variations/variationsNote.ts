@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/Language';
 import type { Noun } from '#domain/text/nounFor';
 import { nounFor } from '#domain/text/nounFor';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { variationsOf } from './variationsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const noun: Noun = {
   uk: { one: 'варіант', few: 'варіанти', many: 'варіантів', other: 'варіанта' },
@@ -10,7 +10,7 @@ const noun: Noun = {
 };
 
 /** How many variations a product has, itself included. */
-export function variationsNote(record: StoredRecord, language: Language): string {
+export function variationsNote(record: EntityRecords['products'], language: Language): string {
   const count = variationsOf(record).length;
   return count === 0 ? '' : `${count} ${nounFor({ noun }, language, count)}`;
 }

@@ -1,6 +1,6 @@
 import type { VariableRelation } from '#domain/wire/VariableRelation';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The product's field with its variations. */
 export const variationsField = 'variations';
@@ -11,7 +11,7 @@ export const familyPath = '_family';
 /** All products of a group have the same list: its first product names them; '' without variations. */
 export const familyOf = (list: readonly VariableRelation[]): string => list[0]?.relation ?? '';
 
-export const variationsOf = (record: StoredRecord | null | undefined): VariableRelation[] => {
+export const variationsOf = (record: EntityRecords['products'] | null | undefined): VariableRelation[] => {
   const value = record ? localisedOf(record, variationsField)['0'] : undefined;
   return Array.isArray(value) ? (value as VariableRelation[]) : [];
 };

@@ -1,11 +1,11 @@
 import type { Price } from '#domain/commerce/Price';
 import { priceRange } from '#domain/commerce/priceRange';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import { localisedOf } from '#core/schema/valueOf';
 import { variationsOf } from './variationsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const priceOf = (record: StoredRecord | null): Price | null =>
+const priceOf = (record: EntityRecords['products'] | null): Price | null =>
   record && ((localisedOf(record, 'price')['0'] ?? null) as Price | null);
 
 /**

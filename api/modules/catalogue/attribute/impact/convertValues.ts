@@ -1,16 +1,16 @@
 import { deepEqual } from '#domain/form/deepEqual';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { localisedOf } from '#core/schema/valueOf';
 import { conversionKind } from './convertHandler';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Settings that decide how a value is stored. */
 const formSettings = ['type', 'multiple', 'multilangual'] as const;
 
 /** After a change of an attribute's type, a job converts the values that records have. */
 export async function convertValues(
-  saved: StoredRecord,
-  current: StoredRecord | null,
+  saved: EntityRecords['attributes'],
+  current: EntityRecords['attributes'] | null,
   { jobs, user }: HookContext,
 ): Promise<void> {
   if (!current) return;
