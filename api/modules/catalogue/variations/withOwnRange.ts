@@ -1,12 +1,11 @@
 import type { Price } from '#domain/commerce/Price';
 import { priceRange } from '#domain/commerce/priceRange';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
-import { localisedOf } from '#core/schema/valueOf';
+import { localisedOf, valueOf } from '#core/schema/valueOf';
 import { variationsOf } from './variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const priceOf = (record: EntityRecords['products'] | null): Price | null =>
-  record && ((localisedOf(record, 'price')['0'] ?? null) as Price | null);
+const priceOf = (record: EntityRecords['products'] | null): Price | null => record && valueOf(record, 'price');
 
 /**
  * Outside of groups a new price has the range of this product, whatever was sent: a copy has it from the group of its

@@ -11,7 +11,7 @@ import type { Changes, Patch } from '#core/ports/StoreWrites';
 import type { CountMark } from '#core/records/countOnce';
 import { marksOf } from '#core/records/countOnce';
 import type { Entity } from '#core/schema/defineEntity';
-import { localisedOf } from '#core/schema/valueOf';
+import { localisedOf, valueOf } from '#core/schema/valueOf';
 import type { RefusedLine } from './refusal';
 import { refusal } from './refusal';
 import { uncollectedPieces } from './uncollectedPieces';
@@ -65,8 +65,7 @@ function checked(
   return value['0'];
 }
 
-const priceOf = (product: EntityRecords['products']): Price | null =>
-  (localisedOf(product, 'price')['0'] ?? null) as Price | null;
+const priceOf = (product: EntityRecords['products']): Price | null => valueOf(product, 'price');
 
 function priceChange(entity: Entity, product: EntityRecords['products'], amount: number | null): Changes {
   if (amount === null) return {};

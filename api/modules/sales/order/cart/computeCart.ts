@@ -1,6 +1,5 @@
 import type { Money } from '#domain/commerce/Money';
 import { multiplyMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
-import type { Price } from '#domain/commerce/Price';
 import { priceToday } from '#domain/commerce/Price';
 import type { DeliveryQuote } from '#domain/delivery/DeliveryOffer';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
@@ -10,7 +9,7 @@ import type { CouponRefusal } from '#domain/order/couponRefusal';
 import { couponRefusal } from '#domain/order/couponRefusal';
 import { kyivDate } from '#domain/time/kyiv';
 import type { Cart, CartItem, CartProduct } from '#domain/wire/Order';
-import { flagOf, localisedOf, textOf, titleOf } from '#core/schema/valueOf';
+import { flagOf, localisedOf, textOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
 import { couponOfUse } from '../../promocode/couponUses';
 import { heldBy } from '../holdings/heldBy';
@@ -70,7 +69,7 @@ const soldLine = (sold: CartItem, qty: number): Line => ({
 });
 
 const pricesOf = (product: EntityRecords['products'], today: string): { price: Money; current: Money } | null => {
-  const price = (localisedOf(product, 'price')['0'] ?? null) as Price | null;
+  const price = valueOf(product, 'price');
   const current = price && priceToday(price, today);
   if (!price || current === null || price.default === null) return null;
   return { price: toMoney(price.default), current: toMoney(current) };

@@ -4,7 +4,7 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import { hasValues } from '#core/records/hasValues';
 import type { DerivedFields, DerivedFieldWriter } from '#core/schema/DerivedFieldWriter';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { localisedOf, textOf, valueOf } from '#core/schema/valueOf';
 import { netSales } from '../values/orderReturns';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -74,7 +74,7 @@ export async function addToClient(
 ): Promise<boolean> {
   const { '0': count } = localisedOf(client, 'ordersCount');
   if (typeof count !== 'number' || count === 0) return false;
-  const shops = (localisedOf(client, 'shops')['0'] ?? []) as string[];
+  const shops = valueOf(client, 'shops') ?? [];
   const figures: DerivedFields = {
     'ordersCount.0': count + 1,
     'ordersSum.0': toHryvnia(sumMoney([toMoney(Number(localisedOf(client, 'ordersSum')['0'] ?? 0)), netSales(saved)])),
