@@ -3,8 +3,7 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { SaveResult } from '#domain/wire/Form';
 import type { EnvelopeClient } from './envelopeClient';
 
-/** The resource of the history. */
-export const changesResource = 'changes';
+/** Of the history. */
 export const changesPerPage = 25;
 
 /** Filters of the history; days are those of Kyiv, both inclusive. */

@@ -1,6 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import type { ChangeItem } from '#domain/wire/Change';
-import type { ChangeCalls, ChangeFilters } from './changeCalls';
+import type { ChangeFilters } from './changeCalls';
+import { createChangeCalls } from './changeCalls';
+import type { EnvelopeClient } from './envelopeClient';
 import { listOnlyProvider } from './listOnlyProvider';
 import { unlessAborted } from './unlessAborted';
 
@@ -8,8 +10,9 @@ import { unlessAborted } from './unlessAborted';
 export type ChangeRecord = ChangeItem & { id: string };
 
 /** Changes for react-admin's lists: of one record (`entity` and `record` in the filter), or of all. */
-export const changesDataProvider = (calls: ChangeCalls): DataProvider =>
-  listOnlyProvider('changes', async ({ pagination, filter, signal }) => {
+export function changesDataProvider(client: EnvelopeClient): DataProvider {
+  const calls = createChangeCalls(client);
+  return listOnlyProvider('changes', async ({ pagination, filter, signal }) => {
     const { record, ...filters } = (filter ?? {}) as ChangeFilters & { record?: string };
     const page = pagination?.page ?? 1;
     const listed =
@@ -19,3 +22,4 @@ export const changesDataProvider = (calls: ChangeCalls): DataProvider =>
     const { items, total } = await unlessAborted(listed, signal);
     return { data: items.map((change) => ({ ...change, id: change._id })), total };
   });
+}

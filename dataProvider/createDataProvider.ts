@@ -1,10 +1,7 @@
 import { combineDataProviders } from 'ra-core';
 import type { DataProvider } from 'ra-core';
-import { changesResource } from './changeCalls';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
-import { jobsResource } from './jobCalls';
-import { mailsResource } from './mailCalls';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokDataProvider } from './yarmarokDataProvider';
 import { yarmarokDataProvider } from './yarmarokDataProvider';
@@ -14,6 +11,13 @@ import { yarmarokDataProvider } from './yarmarokDataProvider';
  * `/api`.
  */
 export const dictionaryPrefix = 'dictionaries/';
+
+/** The resource of the history. */
+export const changesResource = 'changes';
+/** The resource of background jobs. */
+export const jobsResource = 'jobs';
+/** The resource of the log of mails. */
+export const mailsResource = 'mails';
 
 /** A provider whose code is loaded with its first call. */
 function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
@@ -34,15 +38,17 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
 
 /**
  * The data provider of any react-admin application: records by the generic calls; jobs, mails and the history by theirs;
- * dictionaries by
- * ra-data-simple-rest. All send by the same client, with its session, language and errors.
+ * dictionaries by ra-data-simple-rest. All send by the same client, with its session, language and errors.
  */
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
   const records = yarmarokDataProvider(calls);
   const lists = new Map([
-    [jobsResource, lazyDataProvider(async () => (await import('./jobsDataProvider')).jobsDataProvider(calls))],
-    [mailsResource, lazyDataProvider(async () => (await import('./mailsDataProvider')).mailsDataProvider(calls))],
-    [changesResource, lazyDataProvider(async () => (await import('./changesDataProvider')).changesDataProvider(calls))],
+    [jobsResource, lazyDataProvider(async () => (await import('./jobsDataProvider')).jobsDataProvider(client))],
+    [mailsResource, lazyDataProvider(async () => (await import('./mailsDataProvider')).mailsDataProvider(client))],
+    [
+      changesResource,
+      lazyDataProvider(async () => (await import('./changesDataProvider')).changesDataProvider(client)),
+    ],
   ]);
   const dictionaries = lazyDataProvider(async () => {
     const { default: simpleRestProvider } = await import('ra-data-simple-rest');

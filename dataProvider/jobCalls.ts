@@ -2,9 +2,6 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/wire/Job';
 import type { EnvelopeClient } from './envelopeClient';
 
-/** The resource of background jobs. */
-export const jobsResource = 'jobs';
-
 export interface JobsQuery {
   page?: number;
   kind?: string;

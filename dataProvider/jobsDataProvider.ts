@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { JobReport, JobsResult, JobState } from '#domain/wire/Job';
-import type { JobCalls } from './jobCalls';
+import type { EnvelopeClient } from './envelopeClient';
+import { createJobCalls } from './jobCalls';
 import { listOnlyProvider } from './listOnlyProvider';
 import { unlessAborted } from './unlessAborted';
 
@@ -11,10 +12,12 @@ export type JobRecord = JobReport & { id: string };
 export type JobsMeta = Pick<JobsResult, 'kinds'>;
 
 /** Jobs for react-admin's lists. The filter has `state` (a list) and `kind`; pages have twenty jobs. */
-export const jobsDataProvider = (calls: JobCalls): DataProvider =>
-  listOnlyProvider('jobs', async ({ pagination, filter, signal }) => {
+export function jobsDataProvider(client: EnvelopeClient): DataProvider {
+  const calls = createJobCalls(client);
+  return listOnlyProvider('jobs', async ({ pagination, filter, signal }) => {
     const { state, kind } = (filter ?? {}) as { state?: readonly JobState[]; kind?: string };
     const query = { page: pagination?.page, ...(state && { state }), ...(kind && { kind }) };
     const { items, total, kinds } = await unlessAborted(calls.jobs(query, signal), signal);
     return { data: items.map((job) => ({ ...job, id: job._id })), total, meta: { kinds } satisfies JobsMeta };
   });
+}

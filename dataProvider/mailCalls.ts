@@ -3,9 +3,6 @@ import type { MailDetails, MailPreview, MailsResult, MailState, MailTemplateItem
 import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
-/** The resource of the log of mails. */
-export const mailsResource = 'mails';
-
 export interface MailsQuery {
   page?: number;
   limit?: number;

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { MailDetails, MailItem, MailState } from '#domain/wire/Mail';
-import type { MailCalls } from './mailCalls';
+import type { EnvelopeClient } from './envelopeClient';
+import { createMailCalls } from './mailCalls';
 import { unlessAborted } from './unlessAborted';
 
 /** A mail as a record of react-admin. */
@@ -11,7 +12,8 @@ const toRecord = <T extends MailItem>(mail: T) => ({ ...mail, id: mail._id });
 const readOnly = (): Promise<never> => Promise.reject(new Error('mails are not changed'));
 
 /** Mails for react-admin's list and show hooks. The filter has `state` and the search text `q`. */
-export function mailsDataProvider(calls: MailCalls): DataProvider {
+export function mailsDataProvider(client: EnvelopeClient): DataProvider {
+  const calls = createMailCalls(client);
   const provider = {
     getList: async (_resource: string, { pagination, filter, signal }: Parameters<DataProvider['getList']>[1]) => {
       const { state, q } = (filter ?? {}) as { state?: MailState; q?: string };

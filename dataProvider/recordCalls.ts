@@ -10,24 +10,6 @@ import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } f
 import type { Adjustment } from '#domain/commerce/Adjustment';
 import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
-import type { CategoryCalls } from './categoryCalls';
-import { createCategoryCalls } from './categoryCalls';
-import type { ChangeCalls } from './changeCalls';
-import type { DeliveryCalls } from './deliveryCalls';
-import { createDeliveryCalls } from './deliveryCalls';
-import type { AttributeCalls } from './attributeCalls';
-import { createAttributeCalls } from './attributeCalls';
-import type { ProductCalls } from './productCalls';
-import { createProductCalls } from './productCalls';
-import { createChangeCalls } from './changeCalls';
-import type { JobCalls } from './jobCalls';
-import { createJobCalls } from './jobCalls';
-import type { MailCalls } from './mailCalls';
-import { createMailCalls } from './mailCalls';
-import type { VariationCalls } from './variationCalls';
-import { createVariationCalls } from './variationCalls';
-import type { MediaCalls } from './mediaCalls';
-import { createMediaCalls } from './mediaCalls';
 
 /** Parameters of a list call, without its entity. */
 export type ListQuery = Omit<ListBody, 'model' | 'action'>;
@@ -69,17 +51,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls
-  extends
-    AttributeCalls,
-    DeliveryCalls,
-    ProductCalls,
-    MediaCalls,
-    JobCalls,
-    MailCalls,
-    ChangeCalls,
-    VariationCalls,
-    CategoryCalls {
+export interface RecordCalls {
   /** For calls whose code loads with the only screen that makes them. */
   client: EnvelopeClient;
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
@@ -228,15 +200,6 @@ export function createRecordCalls(
           signal,
         })
       ).result,
-    ...createAttributeCalls(client),
-    ...createDeliveryCalls(client),
-    ...createProductCalls(client),
-    ...createMediaCalls(client),
-    ...createJobCalls(client),
-    ...createMailCalls(client),
-    ...createVariationCalls(client),
-    ...createChangeCalls(client),
-    ...createCategoryCalls(client),
   };
 }
 

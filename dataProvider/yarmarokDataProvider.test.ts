@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ListAttribute, ListItem } from '#domain/wire/Listing';
 import { createEnvelopeClient } from './envelopeClient';
+import { createMediaCalls } from './mediaCalls';
 import { createRecordCalls } from './recordCalls';
 import { yarmarokDataProvider } from './yarmarokDataProvider';
 
@@ -28,7 +29,9 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const calls = createRecordCalls(createEnvelopeClient({ origin, language: () => 'en' }), (entity) =>
+const client = createEnvelopeClient({ origin, language: () => 'en' });
+const mediaCalls = createMediaCalls(client);
+const calls = createRecordCalls(client, (entity) =>
   entity === 'article' ? '/api/article/list' : '/api/listing/get-list',
 );
 const provider = yarmarokDataProvider(calls, () => now);
@@ -100,7 +103,7 @@ describe('lists', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['a list', async () => (await provider.getList('product', { filter: {} } as GetListParams)).meta],
-    ['the media library', () => calls.mediaList({})],
+    ['the media library', () => mediaCalls.mediaList({})],
     ['the start', () => calls.start()],
     ['the dashboard', () => calls.dashboard()],
   ])('hands on the messages of %s', async (_what, call) => {
@@ -113,7 +116,7 @@ describe('lists', () => {
     await provider.getMany('product', { ids: ['p1'] });
     await calls.bulk('product', { action: 'restore', type: 'trash', selectedItems: ['p1'] });
     await calls.list('product', {});
-    await calls.mediaList({});
+    await mediaCalls.mediaList({});
     expect(sent.map(({ body }) => (body as { type: string }).type)).toEqual(['active', 'trash', 'active', 'active']);
   });
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { DirectoryList, DirectoryPlace, SelfShippingPlace } from '#domain/wire/Delivery';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { ChoiceSearch } from '../ChoiceAutocomplete';
 import { useDebouncedText } from '../useDebouncedText';
 
@@ -38,7 +39,7 @@ function useTypedSearch() {
 
 /** The lists that this address is chosen from. */
 export function useDirectory(address: OrderAddress) {
-  const api = useApi();
+  const calls = useCalls(createDeliveryCalls);
   const language = useLanguage();
   const { type } = address;
   const { region, location } = locatedPart(address);
@@ -49,29 +50,29 @@ export function useDirectory(address: OrderAddress) {
   const warehouseSearch = useTypedSearch();
   const start = useQuery({
     queryKey: ['delivery', 'start', language],
-    queryFn: ({ signal }) => api.prepareCustomerAddress(signal),
+    queryFn: ({ signal }) => calls.prepareCustomerAddress(signal),
     staleTime,
   });
   const locations = useQuery<DirectoryList>({
     queryKey: ['delivery', isNovaPost ? 'novapost' : 'ukrpost', 'locations', region, language, locationSearch.text],
     queryFn: ({ signal }) =>
       isNovaPost
-        ? api.novaPostLocations(region, locationSearch.text, signal)
-        : api.ukrPostLocations(region, locationSearch.text, signal),
+        ? calls.novaPostLocations(region, locationSearch.text, signal)
+        : calls.ukrPostLocations(region, locationSearch.text, signal),
     enabled: region !== '',
     placeholderData: ofSameList(region),
     staleTime,
   });
   const warehouses = useQuery<DirectoryList>({
     queryKey: ['delivery', 'novapost', 'warehouses', location, language, warehouseSearch.text],
-    queryFn: ({ signal }) => api.novaPostWarehouses(location, warehouseSearch.text, signal),
+    queryFn: ({ signal }) => calls.novaPostWarehouses(location, warehouseSearch.text, signal),
     enabled: type === 'novapost_warehouse' && location !== '',
     placeholderData: ofSameList(location),
     staleTime,
   });
   const office = useQuery({
     queryKey: ['delivery', 'ukrpost', 'office', index, language],
-    queryFn: ({ signal }) => api.postOffice(index, signal),
+    queryFn: ({ signal }) => calls.postOffice(index, signal),
     enabled: type === 'ukrpost_warehouse' && postIndex.test(index),
     staleTime,
   });

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { LibraryFile } from './LibraryFile';
 
 /** Changes of a file that the library and the fields share; each resolves to whether it worked. */
 export function useFileApi() {
-  const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const notify = useNotify();
   const queryClient = useQueryClient();
 
@@ -18,7 +19,7 @@ export function useFileApi() {
       const editedTexts = Object.entries(alt).filter(([language, text]) => text !== (savedTexts[language] ?? ''));
       if (editedTexts.length === 0) return true;
       try {
-        const { result, messages } = await api.updateAlt(id, Object.fromEntries(editedTexts));
+        const { result, messages } = await calls.updateAlt(id, Object.fromEntries(editedTexts));
         notify.showDelayed(
           'action',
           result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)],
@@ -30,7 +31,7 @@ export function useFileApi() {
         return false;
       }
     },
-    [api, notify, queryClient],
+    [calls, notify, queryClient],
   );
   return { saveAlt };
 }

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { LibraryFile } from '../files/LibraryFile';
 import { fileFromListItem, fileFromDatalist, libraryColumns } from '../files/LibraryFile';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 
 /** A file of a field. `asked`: loading; `gone`: in the trash, or not visible to this user. */
 export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'loading' } | { state: 'gone' };
@@ -18,14 +19,14 @@ const noChoices: readonly DatalistItem[] = [];
  * with the record (`recordFiles`).
  */
 export function useFieldFiles(ids: readonly string[], recordFiles: readonly DatalistItem[] = noChoices) {
-  const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const [addedFiles, setAddedFiles] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
   // Sorted: reordering must not refetch.
   const sortedIds = [...new Set(ids)].sort();
   const filesQuery = useQuery({
     queryKey: ['media', 'files', sortedIds],
     queryFn: async ({ signal }) => {
-      const { items } = await api.mediaList(
+      const { items } = await calls.mediaList(
         {
           filter: idsFilter(sortedIds),
           limit: Math.min(sortedIds.length, maxIdsPerRequest),

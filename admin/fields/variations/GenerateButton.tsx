@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { createVariationCalls } from '../../../dataProvider/variationCalls';
 import { combinationId } from '#domain/catalogue/combinations';
 import { maxGenerated } from '#domain/wire/VariableRelation';
 import type {
@@ -19,7 +20,7 @@ import type {
 } from '#domain/wire/VariableRelation';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { useDirtyFields } from '../form/useFormSelector';
 import { combinationLabel } from './chosenOptions';
 
@@ -49,7 +50,7 @@ function PreviewedCopy({ copy, label }: { copy: GeneratedVariation; label: strin
 /** Creates copies of the product for the combinations that have none yet: previewed first, undone by one press. */
 export function GenerateButton({ product, relations, missing, attributes, onGenerated }: GenerateButtonProps) {
   const t = useTranslate();
-  const api = useApi();
+  const calls = useCalls(createVariationCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const titleId = useId();
@@ -69,7 +70,7 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
     }
   }
   const generate = (isPreview: boolean) =>
-    api.generateVariations({
+    calls.generateVariations({
       product,
       relations: [...relations],
       combinations: [...missing],
@@ -78,7 +79,7 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
 
   async function undo(created: readonly string[]): Promise<void> {
     try {
-      const { removed, skipped } = await api.undoVariations(product, created);
+      const { removed, skipped } = await calls.undoVariations(product, created);
       notify.show([
         { type: 'info', text: t('variations.undone', { count: removed.length }) },
         ...(skipped.length > 0

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { createVariationCalls } from '../../../dataProvider/variationCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 
 /** The attributes that the variations of a product can differ in; none before its first save. */
 export function useVariableAttributes(product: string) {
-  const api = useApi();
+  const calls = useCalls(createVariationCalls);
   const language = useLanguage();
   return useQuery({
     queryKey: ['product', 'variableAttributes', product, language],
-    queryFn: ({ signal }) => api.variableAttributes(product, signal),
+    queryFn: ({ signal }) => calls.variableAttributes(product, signal),
     enabled: product !== '',
     staleTime: 60_000,
   });

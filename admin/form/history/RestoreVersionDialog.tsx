@@ -12,6 +12,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createChangeCalls } from '../../../dataProvider/changeCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { kyivDateTime } from '#domain/time/kyiv';
@@ -19,7 +20,7 @@ import type { FieldChange, VersionSide } from '#domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { ChangeValue, useValueRows } from './ChangeValues';
 import { useHistoryTexts } from './useHistoryTexts';
 
@@ -61,14 +62,14 @@ function FieldChoice({ field, checked, onToggle }: { field: FieldChange; checked
 export function RestoreVersionDialog({ entity, id, revision, change, onRestored, onClose }: RestoreVersionDialogProps) {
   const t = useTranslate();
   const tHistory = useHistoryTexts();
-  const api = useApi();
+  const calls = useCalls(createChangeCalls);
   const notify = useNotify();
   const [side, setSide] = useState<VersionSide>(change.kind === 'created' ? 'after' : 'before');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['recordVersion', entity, id, revision, change._id, side],
-    queryFn: ({ signal }) => api.recordVersion(entity, id, { change: change._id, side }, signal),
+    queryFn: ({ signal }) => calls.recordVersion(entity, id, { change: change._id, side }, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -85,7 +86,7 @@ export function RestoreVersionDialog({ entity, id, revision, change, onRestored,
     setIsSaving(true);
     try {
       const body = { change: change._id, side, fields: chosen, _revision: revision };
-      const { result, messages } = await api.restoreVersion(entity, id, body);
+      const { result, messages } = await calls.restoreVersion(entity, id, body);
       notify.show(result.valid ? messages : [...messages, ...result.messages]);
       if (result.valid) {
         onRestored();

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { createAttributeCalls } from '../../../dataProvider/attributeCalls';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { FormValues } from '../../fields/form/sources';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
@@ -50,11 +51,11 @@ function changeOf(
 
 /** Counts the records when the question is asked. */
 function RemovalImpact({ attribute }: { attribute: string }) {
-  const api = useApi();
+  const calls = useCalls(createAttributeCalls);
   const [progress, setProgress] = useState<AttributeImpactResult | null>(null);
   const { data, isError } = useQuery({
     queryKey: ['attribute', 'impact', attribute],
-    queryFn: () => countImpact(api, { attribute, remove: true }, setProgress),
+    queryFn: () => countImpact(calls, { attribute, remove: true }, setProgress),
     gcTime: 0,
     retry: false,
   });
@@ -64,7 +65,7 @@ function RemovalImpact({ attribute }: { attribute: string }) {
 
 /** The form of an attribute asks before a save or a removal that affects records, with their number. */
 export default function AttributeGuards({ children }: { children: ReactNode }) {
-  const api = useApi();
+  const calls = useCalls(createAttributeCalls);
   const t = useAttributeTexts();
   const notify = useNotify();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -79,7 +80,7 @@ export default function AttributeGuards({ children }: { children: ReactNode }) {
       });
       const show = (result: AttributeImpactResult) => setQuestion({ kind: change.kind, result, answer });
       try {
-        const result = await countImpact(api, change.body, show);
+        const result = await countImpact(calls, change.body, show);
         const { values = 1, converted = 0, kept = 0, invalid = 0, duplicates = [], sets = 0 } = result.impact ?? {};
         const isHarmless =
           change.kind === 'change' ? converted + kept + invalid + duplicates.length + sets === 0 : values === 0;
@@ -95,7 +96,7 @@ export default function AttributeGuards({ children }: { children: ReactNode }) {
       }
       return answered;
     },
-    [api, notify],
+    [calls, notify],
   );
   const guards = useMemo<FormExtensions>(
     () => ({ confirmSave, removalDetails: (id) => <RemovalImpact attribute={id} /> }),

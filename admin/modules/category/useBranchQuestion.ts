@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
 import type { BranchAction } from '#domain/wire/Tree';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { useCategoryActions } from './useCategoryActions';
 import { useCategoryTexts } from './useCategoryTexts';
@@ -16,7 +17,7 @@ interface BranchQuestionOptions {
 
 /** Asks before a whole branch is changed, with the numbers of what is in it. */
 export function useBranchQuestion({ nameOf, onRemoved }: BranchQuestionOptions) {
-  const api = useApi();
+  const calls = useCalls(createCategoryCalls);
   const notify = useNotify();
   const t = useCategoryTexts();
   const { changeBranch, merge } = useCategoryActions();
@@ -24,7 +25,7 @@ export function useBranchQuestion({ nameOf, onRemoved }: BranchQuestionOptions) 
 
   async function ask(id: string, confirmation: (affected: string) => Confirmation): Promise<void> {
     try {
-      const { subcategories, products } = await api.affectedBranch(id);
+      const { subcategories, products } = await calls.affectedBranch(id);
       setQuestion(confirmation(t('affected', { subcategories, products })));
     } catch (failure) {
       notify.failure(failure, 'action');

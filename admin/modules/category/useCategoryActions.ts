@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
 import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { BranchAction, CategoryNode } from '#domain/wire/Tree';
@@ -7,13 +8,13 @@ import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperat
 import { useUndoAll } from '../../core/bulkOperations/useUndoAll';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { moveNode } from './moveNode';
 import { categoryTreeKey } from './useCategoryTree';
 
 /** What one does to the tree; each resolves to whether it worked. */
 export function useCategoryActions() {
-  const api = useApi();
+  const calls = useCalls(createCategoryCalls);
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
@@ -51,11 +52,11 @@ export function useCategoryActions() {
       if (!isChanged) return true;
       await queryClient.cancelQueries({ queryKey: categoryTreeKey });
       queryClient.setQueryData(categoryTreeKey, nodes);
-      const isStored = await run(api.moveCategory(id, parent, orders));
+      const isStored = await run(calls.moveCategory(id, parent, orders));
       if (!isStored) queryClient.setQueryData(categoryTreeKey, (now: CategoryNode[]) => (now === nodes ? before : now));
       return isStored;
     },
-    [api, queryClient, run],
+    [calls, queryClient, run],
   );
 
   const offerUndo = useUndoAll(
@@ -68,7 +69,7 @@ export function useCategoryActions() {
   const merge = useCallback(
     async (id: string, into: string): Promise<boolean> => {
       try {
-        const { messages, result } = await api.mergeCategory(id, into);
+        const { messages, result } = await calls.mergeCategory(id, into);
         notify.showDelayed('action', messages, offerUndo(result.actions));
         for (const action of result.actions) await watch(action);
         return result.status;
@@ -80,15 +81,15 @@ export function useCategoryActions() {
         await reload('category', 'product');
       }
     },
-    [api, notify, offerUndo, watch, refresh, reload],
+    [calls, notify, offerUndo, watch, refresh, reload],
   );
 
   return useMemo(
     () => ({
       move,
       merge,
-      changeBranch: (id: string, action: BranchAction) => run(api.changeBranch(id, action)),
+      changeBranch: (id: string, action: BranchAction) => run(calls.changeBranch(id, action)),
     }),
-    [move, merge, run, api],
+    [move, merge, run, calls],
   );
 }

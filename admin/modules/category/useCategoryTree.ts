@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
 import type { CategoryNode } from '#domain/wire/Tree';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { Tree } from '../../fields/pickers/Tree';
 import { buildTree } from '../../fields/pickers/Tree';
 
@@ -19,7 +20,7 @@ export interface CategoryTreeData {
 }
 
 export function useCategoryTree(): CategoryTreeData {
-  const api = useApi();
+  const calls = useCalls(createCategoryCalls);
   const {
     data = none,
     isPending,
@@ -27,7 +28,7 @@ export function useCategoryTree(): CategoryTreeData {
     refetch,
   } = useQuery({
     queryKey: categoryTreeKey,
-    queryFn: ({ signal }) => api.categoryTree(signal),
+    queryFn: ({ signal }) => calls.categoryTree(signal),
     staleTime: staleTimeMs,
   });
   const tree = useMemo(() => buildTree(data), [data]);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
 import type { ProductCount } from '#domain/wire/Tree';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 
 const maxIds = 100;
 /** While one scrolls nothing is asked. */
@@ -11,7 +12,7 @@ const none: Readonly<Record<string, ProductCount>> = {};
 
 /** Numbers of products of the categories that are in sight. */
 export function useProductCounts(visibleIds: readonly string[]): Readonly<Record<string, ProductCount>> {
-  const api = useApi();
+  const calls = useCalls(createCategoryCalls);
   const wanted = visibleIds.slice(0, maxIds).join(',');
   const [requested, setRequested] = useState(wanted);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useProductCounts(visibleIds: readonly string[]): Readonly<Record
   }, [wanted, requested]);
   const { data = none } = useQuery({
     queryKey: ['category', 'counts', requested],
-    queryFn: ({ signal }) => api.categoryCounts(requested.split(','), signal),
+    queryFn: ({ signal }) => calls.categoryCounts(requested.split(','), signal),
     enabled: requested !== '',
     staleTime: staleTimeMs,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import { ListBase, RecordContextProvider, useListContext } from 'ra-core';
 import type { JobRecord } from '../../../dataProvider/jobsDataProvider';
-import { jobsResource } from '../../../dataProvider/jobCalls';
+import { jobsResource } from '../../../dataProvider/createDataProvider';
 import { StateScreen } from '../../ui/StateScreen';
 import { JobItem } from './JobItem';
 import { JobKindFilter } from './JobKindFilter';

@@ -6,14 +6,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { jobsResource } from '../../../dataProvider/jobCalls';
+import { jobsResource } from '../../../dataProvider/createDataProvider';
+import { createJobCalls } from '../../../dataProvider/jobCalls';
 import { csvLine, utf8Bom } from '#domain/text/csv';
 import { foldText } from '#domain/text/foldText';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { JobReport } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { saveFile } from '../../list/saveFile';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { useJobTexts } from './useJobTexts';
@@ -27,11 +28,11 @@ function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
   const t = useTranslate();
   const tJob = useJobTexts();
   const language = useLanguage();
-  const api = useApi();
+  const calls = useCalls(createJobCalls);
   const [search, setSearch] = useState('');
   const { data, error } = useQuery({
     queryKey: [jobsResource, 'log', _id],
-    queryFn: ({ signal }) => api.job(_id, signal),
+    queryFn: ({ signal }) => calls.job(_id, signal),
     refetchInterval: state === 'running' ? refetchIntervalMs : false,
   });
   if (error) return <Typography variant="small">{t('list.failed')}</Typography>;

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { jobsResource } from '../../../dataProvider/jobCalls';
+import { jobsResource } from '../../../dataProvider/createDataProvider';
+import { createJobCalls } from '../../../dataProvider/jobCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { ScheduleReport } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { useJobActions } from './useJobActions';
 import { useJobTexts } from './useJobTexts';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -62,10 +63,10 @@ function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: Sch
 /** Jobs that run at fixed times, with the next one. */
 export function ScheduleList() {
   const tJob = useJobTexts();
-  const api = useApi();
+  const calls = useCalls(createJobCalls);
   const { data, error, refetch } = useQuery({
     queryKey: [jobsResource, 'schedules'],
-    queryFn: ({ signal }) => api.schedules(signal),
+    queryFn: ({ signal }) => calls.schedules(signal),
     refetchInterval: refetchIntervalMs,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useRefresh } from 'ra-core';
+import { createJobCalls } from '../../../dataProvider/jobCalls';
 import type { Envelope } from '#domain/wire/Envelope';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 
 /** Calls that change jobs; afterwards the lists are fetched again. */
 export function useJobActions() {
-  const api = useApi();
+  const calls = useCalls(createJobCalls);
   const notify = useNotify();
   const refresh = useRefresh();
   const run = useCallback(
@@ -23,10 +24,10 @@ export function useJobActions() {
   );
   return useMemo(
     () => ({
-      cancel: (id: string) => run(api.cancelJob(id)),
-      retry: (id: string) => run(api.retryJob(id)),
-      runSchedule: (kind: string) => run(api.runSchedule(kind)),
+      cancel: (id: string) => run(calls.cancelJob(id)),
+      retry: (id: string) => run(calls.retryJob(id)),
+      runSchedule: (kind: string) => run(calls.runSchedule(kind)),
     }),
-    [api, run],
+    [calls, run],
   );
 }

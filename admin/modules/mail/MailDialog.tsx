@@ -10,12 +10,13 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { useGetOne, useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MailDetailsRecord, MailRecord } from '../../../dataProvider/mailsDataProvider';
-import { mailsResource } from '../../../dataProvider/mailCalls';
+import { mailsResource } from '../../../dataProvider/createDataProvider';
+import { createMailCalls } from '../../../dataProvider/mailCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { StateScreen } from '../../ui/StateScreen';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { MailBody } from './MailBody';
@@ -69,7 +70,7 @@ function MailFacts({ mail }: { mail: MailRecord }) {
 function MailContent({ id, onClose }: { id: string; onClose(): void }) {
   const t = useTranslate();
   const tMail = useMailTexts();
-  const api = useApi();
+  const calls = useCalls(createMailCalls);
   const notify = useNotify();
   const refresh = useRefresh();
   const [isSending, setIsSending] = useState(false);
@@ -81,7 +82,7 @@ function MailContent({ id, onClose }: { id: string; onClose(): void }) {
     if (isSending) return;
     setIsSending(true);
     try {
-      notify.showDelayed('action', (await api.sendMailAgain(id)).messages);
+      notify.showDelayed('action', (await calls.sendMailAgain(id)).messages);
       refresh();
       onClose();
     } catch (failure) {

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
 import { ListBase, useListContext } from 'ra-core';
 import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
-import { mailsResource } from '../../../dataProvider/mailCalls';
+import { mailsResource } from '../../../dataProvider/createDataProvider';
 import type { MailState } from '#domain/wire/Mail';
 import { mailStates } from '#domain/wire/Mail';
 import { SearchInput } from '../../list/SearchInput';

@@ -12,6 +12,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
+import { createMailCalls } from '../../../dataProvider/mailCalls';
 import { createMailTextCalls } from '../../../dataProvider/mailTextCalls';
 import type { Language } from '#domain/text/Language';
 import { languages } from '#domain/text/Language';
@@ -19,6 +20,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailBody } from './MailBody';
@@ -30,7 +32,8 @@ const MailTextEditor = lazy(() => import('./MailTextEditor'));
 export function MailTemplates() {
   const t = useTranslate();
   const tMail = useMailTexts();
-  const api = useApi();
+  const { client } = useApi();
+  const mails = useCalls(createMailCalls);
   const notify = useNotify();
   const refresh = useRefresh();
   const panelLanguage = useLanguage();
@@ -39,7 +42,7 @@ export function MailTemplates() {
   const [isSending, setIsSending] = useState(false);
   const templates = useQuery({
     queryKey: ['mail-templates'],
-    queryFn: ({ signal }) => api.mailTemplates(signal),
+    queryFn: ({ signal }) => mails.mailTemplates(signal),
   });
   const name = chosen || (templates.data?.[0]?.name ?? '');
   const editable = templates.data?.find((template) => template.name === name)?.editable;
@@ -48,12 +51,12 @@ export function MailTemplates() {
   const variant = editable && (chosenVariant || editable.variants[0]?.key);
   const preview = useQuery({
     queryKey: ['mail-templates', name, language, variant],
-    queryFn: ({ signal }) => api.mailPreview(name, language, variant, signal),
+    queryFn: ({ signal }) => mails.mailPreview(name, language, variant, signal),
     enabled: name !== '',
     placeholderData: keepPreviousData,
   });
   const error = templates.error ?? preview.error;
-  const calls = useMemo(() => createMailTextCalls(api.client, name), [api, name]);
+  const calls = useMemo(() => createMailTextCalls(client, name), [client, name]);
   const texts = useQuery({
     queryKey: ['mail-templates', name, language, variant, 'texts'],
     queryFn: ({ signal }) => calls.load({ language, variant: variant ?? '' }, signal),
@@ -65,7 +68,7 @@ export function MailTemplates() {
     if (isSending) return;
     setIsSending(true);
     try {
-      notify.showDelayed('action', (await api.sendMailSample(name, language, variant)).messages);
+      notify.showDelayed('action', (await mails.sendMailSample(name, language, variant)).messages);
       refresh();
     } catch (failure) {
       notify.failure(failure, 'action');

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import { languages } from '#domain/text/Language';
 import type { ListAttribute } from '#domain/wire/Listing';
@@ -13,7 +14,7 @@ import type { MediaFile } from '#domain/wire/MediaFile';
 import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { AltFields, isAltTooLong } from '../../fields/files/AltFields';
 import { FilePicture } from '../../fields/files/FilePicture';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
@@ -35,7 +36,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   const isPhone = useIsPhone();
   const t = useTranslate();
   const notify = useNotify();
-  const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const { saveAlt } = useFileApi();
   const [queue, setQueue] = useState<{ files: readonly LibraryFile[]; remainingCount: number } | null>(null);
   const [alt, setAlt] = useState<MediaFile['alt']>({});
@@ -55,7 +56,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   const load = useCallback(
     async (skip: number) => {
       try {
-        const { items, allItemsCount } = await api.mediaList({
+        const { items, allItemsCount } = await calls.mediaList({
           type: 'active',
           sort: { _created: -1 },
           skip,
@@ -70,7 +71,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
         onCloseRef.current();
       }
     },
-    [api, filter, notify],
+    [calls, filter, notify],
   );
   useEffect(() => {
     void load(0);

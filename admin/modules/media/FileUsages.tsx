@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MediaFile, MediaUse } from '#domain/wire/MediaFile';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { uniqueRecords } from './uniqueRecords';
 import { UsageLink } from './UsageLink';
 
 /** A file with what the list lacks: its file name, and the records that show it. Undefined while loading. */
 export function useFileQuery(id: string): MediaFile | undefined {
-  const api = useApi();
-  return useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => api.loadFile(id, signal) }).data;
+  const calls = useCalls(createMediaCalls);
+  return useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => calls.loadFile(id, signal) }).data;
 }
 
 /** The records that show a file, as links. */

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { MediaEdit } from '#domain/wire/MediaFile';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { useSession } from '../../core/session/SessionContext';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { changesFromUpload } from '../../fields/files/LibraryFile';
@@ -15,6 +17,7 @@ import type { EditedTexts } from './useFileTexts';
 /** Actions on the library's files. Files are updated in their slots; each action resolves to whether it worked. */
 export function useFileActions(library: Library) {
   const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const notify = useNotify();
   const t = useTranslate();
   const queryClient = useQueryClient();
@@ -91,11 +94,23 @@ export function useFileActions(library: Library) {
         }),
       edit: (id: string, picture: MediaEdit) =>
         withErrorHandling(async () => {
-          const { result, messages } = await api.editPicture(id, picture);
+          const { result, messages } = await calls.editPicture(id, picture);
           notify.showDelayed('action', messages);
           if (result.file) updateFile(id, changesFromUpload(result.file));
           return result.file !== undefined;
         }),
     };
-  }, [withErrorHandling, api, notify, t, updateFile, refresh, notificationOptions, trackOperation, reload, isPending]);
+  }, [
+    withErrorHandling,
+    api,
+    calls,
+    notify,
+    t,
+    updateFile,
+    refresh,
+    notificationOptions,
+    trackOperation,
+    reload,
+    isPending,
+  ]);
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MediaUse } from '#domain/wire/MediaFile';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { splitQuestion } from '../../ui/ConfirmDialog';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
@@ -33,11 +34,11 @@ export function useFileConfirmations({
 }: FileConfirmationsOptions) {
   const t = useTranslate();
   const language = useLanguage();
-  const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
 
   /** Null when the request failed. */
-  const fetchUsages = (id: string): Promise<MediaUse[] | null> => api.fileUses(id).catch(() => null);
+  const fetchUsages = (id: string): Promise<MediaUse[] | null> => calls.fileUses(id).catch(() => null);
 
   return {
     confirmation,

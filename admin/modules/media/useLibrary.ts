@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import type { ListAttribute, WireFilter } from '#domain/wire/Listing';
 import { createStore, useStoreValue } from '../../core/createStore';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { libraryColumns } from '../../fields/files/LibraryFile';
 import type { LibraryState, LibraryStore } from './createLibraryStore';
 import { createLibraryStore } from './createLibraryStore';
@@ -43,6 +45,7 @@ const loadingStore = createStore<LibraryState>({
 /** The library's files for a query that is remembered; `baseFilter` always applies (types that a field accepts). */
 export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial<LibraryQuery> = {}): Library {
   const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const notify = useNotify();
   const language = useLanguage();
   const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...initialQuery }));
@@ -66,7 +69,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
     const all = JSON.parse(conditionsKey) as WireFilter['$and'];
     const next = createLibraryStore(
       (skip, signal) =>
-        api.mediaList(
+        calls.mediaList(
           {
             type,
             sort: sortParams[sort],
@@ -82,7 +85,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
     setStore(next);
     void next.loadMore();
     return () => next.dispose();
-  }, [api, isReady, type, sort, search, conditionsKey, reloadCount]);
+  }, [calls, isReady, type, sort, search, conditionsKey, reloadCount]);
 
   const state = useStoreValue(store ?? loadingStore);
   const { failure } = state;

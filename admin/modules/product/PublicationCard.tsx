@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createProductCalls } from '../../../dataProvider/productCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { dayText } from './dayText';
 import { useProductTexts } from './useProductTexts';
@@ -15,13 +16,13 @@ interface PublicationCardProps {
 
 /** Why buyers do not see the product, each reason with a link to its field. */
 export function PublicationCard({ id, revision, onGoToField }: PublicationCardProps) {
-  const api = useApi();
+  const calls = useCalls(createProductCalls);
   const t = useProductTexts();
   const language = useLanguage();
   const { fields } = useFormFields();
   const { data } = useQuery({
     queryKey: ['product', 'publication', id, revision],
-    queryFn: ({ signal }) => api.publicationCheck(id, signal),
+    queryFn: ({ signal }) => calls.publicationCheck(id, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
+import { createJobCalls } from '../../../dataProvider/jobCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { DirectoryState } from '#domain/wire/Delivery';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useSettingsTexts } from './useSettingsTexts';
 
@@ -53,17 +55,18 @@ function DirectoryItem({ directory: { name, refreshed, failed, places }, onRefre
 /** The carriers' directories: when they were refreshed, and the jobs that do it. */
 export function DirectoryCard() {
   const t = useSettingsTexts();
-  const api = useApi();
+  const { deliveryDirectories } = useCalls(createDeliveryCalls);
+  const { runSchedule } = useCalls(createJobCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.deliveryDirectories(signal),
+    queryFn: ({ signal }) => deliveryDirectories(signal),
     refetchInterval: refetchIntervalMs,
   });
   const refresh = async (job: string): Promise<void> => {
     try {
-      notify.show((await api.runSchedule(job)).messages);
+      notify.show((await runSchedule(job)).messages);
     } catch (failure) {
       notify.failure(failure, 'action');
     }

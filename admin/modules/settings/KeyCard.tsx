@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { useSettingsTexts } from './useSettingsTexts';
 
 export type KeyProvider = 'novapost' | 'ukrpost' | 'liqpay' | 'privat_installments';
@@ -12,13 +13,13 @@ export type KeyProvider = 'novapost' | 'ukrpost' | 'liqpay' | 'privat_installmen
 /** Checks the stored keys of services. */
 export function KeyCard({ providers }: { providers: readonly KeyProvider[] }) {
   const t = useSettingsTexts();
-  const api = useApi();
+  const calls = useCalls(createDeliveryCalls);
   const notify = useNotify();
   const [running, setRunning] = useState<KeyProvider | null>(null);
   const check = async (provider: KeyProvider): Promise<void> => {
     setRunning(provider);
     try {
-      notify.show((await api.checkKey(provider)).messages);
+      notify.show((await calls.checkKey(provider)).messages);
     } catch (failure) {
       notify.failure(failure, 'action');
     } finally {

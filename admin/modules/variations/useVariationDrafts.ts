@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { createVariationCalls } from '../../../dataProvider/variationCalls';
 import type { ListItem } from '#domain/wire/Listing';
 import { mostSaved } from '#domain/wire/SaveMany';
-import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import type { ListedVariation } from './useVariationList';
 import type { CellEdit, Drafts, VariationValues } from './variationRows';
 import { fieldsToSave, storedValues, withEdits } from './variationRows';
@@ -29,7 +30,7 @@ export interface VariationDrafts {
 
 /** What is edited in the grid and not saved yet, with a history of its own. */
 export function useVariationDrafts(variations: readonly ListedVariation[]): VariationDrafts {
-  const api = useApi();
+  const calls = useCalls(createVariationCalls);
   const [history, setHistory] = useState<readonly Drafts[]>([new Map()]);
   const [undone, setUndone] = useState<readonly Drafts[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
@@ -46,7 +47,7 @@ export function useVariationDrafts(variations: readonly ListedVariation[]): Vari
     const before = new Map<string, Partial<VariationValues>>();
     for (let from = 0; from < entries.length; from += mostSaved) {
       const part = entries.slice(from, from + mostSaved);
-      const result = await api.saveMany(
+      const result = await calls.saveMany(
         'product',
         'slug',
         part.map(({ item, draft }) => ({ fields: fieldsToSave(item, draft) })),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { createVariationCalls } from '../../../dataProvider/variationCalls';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import { variableRelations } from '#domain/fields/variableRelations';
 import type { ListItem } from '#domain/wire/Listing';
 import type { VariableAttribute } from '#domain/wire/VariableRelation';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { combinationLabel } from '../../fields/variations/chosenOptions';
 
 /** Records that one call of a list returns at most. */
@@ -25,13 +27,14 @@ export interface VariationList {
 /** The variations of a product that can be seen, in their order, with all of their fields. */
 export function useVariationList(id: string) {
   const api = useApi();
+  const calls = useCalls(createVariationCalls);
   const language = useLanguage();
   return useQuery({
     queryKey: ['product', 'variationList', id, language],
     queryFn: async ({ signal }): Promise<VariationList> => {
       const read = async (ids: readonly string[]): Promise<ListItem[]> =>
         (await api.list('product', { limit: pageSize, columns: ['*'], filter: idsFilter(ids) }, signal)).result.items;
-      const [[product = null], attributes] = await Promise.all([read([id]), api.variableAttributes(id, signal)]);
+      const [[product = null], attributes] = await Promise.all([read([id]), calls.variableAttributes(id, signal)]);
       const stored = product?.fields.variations as { 0?: unknown } | undefined;
       const relations = variableRelations.read(stored?.[0] ?? [], {}) ?? [];
       const ids = relations.map(({ relation }) => relation);

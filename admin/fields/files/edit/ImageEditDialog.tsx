@@ -9,9 +9,10 @@ import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { createMediaCalls } from '../../../../dataProvider/mediaCalls';
 import type { MediaEdit, MediaFile } from '#domain/wire/MediaFile';
 import { useTranslate } from '../../../core/i18n/useTranslate';
-import { useApi } from '../../../core/session/useApi';
+import { useCalls } from '../../../core/session/useCalls';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { useIsPhone } from '../../../ui/theme/useIsPhone';
 import type { LibraryFile } from '../LibraryFile';
@@ -218,12 +219,12 @@ function ImageEditForm({
 
 /** Crops and rotates an image and sets its focal point. Non-destructive: the original is kept and can be restored. */
 export default function ImageEditDialog({ file, onClose, onSave }: ImageEditDialogProps) {
-  const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const isPhone = useIsPhone();
   const id = file?.id ?? '';
   const savedFile = useQuery({
     queryKey: ['media', 'edited', id],
-    queryFn: ({ signal }) => api.loadFile(id, signal),
+    queryFn: ({ signal }) => calls.loadFile(id, signal),
     enabled: id !== '',
     gcTime: 0,
   }).data;

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { createMediaCalls } from '../../../../dataProvider/mediaCalls';
 import type { UploadRequest } from '#domain/wire/Media';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { translate } from '#domain/text/translate';
 import { useStoreValue } from '../../../core/createStore';
 import { currentLanguage } from '../../../core/i18n/languageStore';
-import { useApi } from '../../../core/session/useApi';
+import { useCalls } from '../../../core/session/useCalls';
 import type { QueuedUpload, UploadQueue } from './createUploadQueue';
 import { createUploadQueue } from './createUploadQueue';
 import type { UploadRules } from './validateFile';
@@ -22,7 +23,7 @@ interface UploadsOptions {
 
 /** The upload queue of a library or a field. Uploads are aborted on unmount: nobody would see their result. */
 export function useUploads(options: UploadsOptions): Uploads {
-  const api = useApi();
+  const calls = useCalls(createMediaCalls);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -30,10 +31,10 @@ export function useUploads(options: UploadsOptions): Uploads {
   const [queue] = useState(() =>
     createUploadQueue({
       send: (source, send) => {
-        if ('address' in source) return api.fetchFile(source.address, latest.current.request, send.signal);
+        if ('address' in source) return calls.fetchFile(source.address, latest.current.request, send.signal);
         return source.replaces
-          ? api.replaceFile(source.replaces.id, source.file, send)
-          : api.uploadFile(source.file, latest.current.request, send);
+          ? calls.replaceFile(source.replaces.id, source.file, send)
+          : calls.uploadFile(source.file, latest.current.request, send);
       },
       validate: (file, replaces) =>
         validateFile(
