@@ -138,6 +138,20 @@ module.exports = {
       to: { path: '^admin/modules/[^/]+/', pathNot: '^admin/modules/$1/' },
     },
     {
+      name: 'panel-module-object',
+      comment: 'the object of a module of the panel is imported by the lists of modules alone',
+      severity: 'error',
+      from: { pathNot: [tests, '^admin/modules/(modules|mockModules)\\.ts$'] },
+      to: { path: '^admin/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'panel-app-knows-no-module',
+      comment: 'what a module adds to the panel stands in its object; the public screens are outside the panel',
+      severity: 'error',
+      from: { path: '^admin/app/', pathNot: tests },
+      to: { path: '^admin/modules/', pathNot: '^admin/modules/((modules|mockModules|PanelModule)\\.ts$|login/)' },
+    },
+    {
       name: 'admin-stays-in-the-browser',
       severity: 'error',
       from: { path: '^admin/', pathNot: tests },

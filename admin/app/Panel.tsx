@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
 import { RecordPickerContext } from '../fields/pickers/RecordPickerContext';
@@ -7,15 +7,24 @@ import { ToastStack } from './notifications/ToastStack';
 import { clearListSearches } from '../core/routing/lastListSearch';
 import type { PanelBase } from '../core/routing/panelBase';
 import { loginPath } from '../core/routing/paths';
+import type { PanelModule } from '../modules/PanelModule';
 import type { FirstStart } from './session/createFirstStart';
 import { SessionGate } from './session/SessionGate';
-import { MediaPickerDialog, RecordPickerDialog } from './screens';
 import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
+import { foldModules } from './parts/foldModules';
+import { PanelPartsContext } from './parts/PanelPartsContext';
 import { PanelProviders } from './PanelProviders';
+import { modules } from '../modules/modules';
+
+const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
+
+const NoPicker = () => null;
 
 interface PanelProps {
   base: PanelBase;
+  /** Beside those of the product. */
+  extraModules: readonly PanelModule[];
   /** The start call that was sent while this code was loading. */
   firstStart: FirstStart | null;
   /** Switches to a public screen; `keepPlace`: returns to the current address after the login. */
@@ -23,8 +32,9 @@ interface PanelProps {
 }
 
 /** The panel, for one session. */
-export default function Panel({ base, firstStart, onLeave }: PanelProps) {
+export default function Panel({ base, extraModules, firstStart, onLeave }: PanelProps) {
   const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
+  const parts = useMemo(() => foldModules([...modules, ...extraModules]), [extraModules]);
   const [services] = useState(() => createPanelServices(onLeave, firstStart));
 
   // The public screens redirect a logged-in user to their start page.
@@ -47,11 +57,13 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                   logIn={services.logIn}
                   onUserChanged={restartForOtherUser}
                 >
-                  <MediaPickerContext value={MediaPickerDialog}>
-                    <RecordPickerContext value={RecordPickerDialog}>
-                      <PanelAdmin onLeave={leavePanel} />
-                    </RecordPickerContext>
-                  </MediaPickerContext>
+                  <PanelPartsContext value={parts}>
+                    <MediaPickerContext value={parts.MediaPicker ?? NoPicker}>
+                      <RecordPickerContext value={RecordPickerDialog}>
+                        <PanelAdmin onLeave={leavePanel} />
+                      </RecordPickerContext>
+                    </MediaPickerContext>
+                  </PanelPartsContext>
                 </SessionGate>
                 <NotificationReceiver />
                 <ToastStack />
@@ -61,7 +73,7 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
         ],
         { basename: base },
       ),
-    [base, services, leavePanel, restartForOtherUser],
+    [base, services, parts, leavePanel, restartForOtherUser],
   );
 
   return <RouterProvider router={router} />;

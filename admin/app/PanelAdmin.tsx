@@ -1,29 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource, ResourceDefinitionContext } from 'ra-core';
-import {
-  actionsPath,
-  changesPath,
-  jobsPath,
-  mailsPath,
-  publicPaths,
-  tokensPath,
-  webhooksPath,
-} from '../core/routing/paths';
+import { publicPaths } from '../core/routing/paths';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
-import { NoAccessScreen } from '../modules/states/NoAccessScreen';
-import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useSession } from '../core/session/SessionContext';
-import { entityResource } from './entityResource';
+import { entityResource } from './resources/entityResource';
 import { PanelLayout } from './PanelLayout';
-import {
-  ActionsScreen,
-  ChangesScreen,
-  DashboardScreen,
-  JobsScreen,
-  MailScreen,
-  TokensScreen,
-  WebhooksScreen,
-} from './screens';
+import { usePanelParts } from './parts/PanelPartsContext';
+import { NoAccessScreen } from './states/NoAccessScreen';
+import { NotFoundScreen } from './states/NotFoundScreen';
 
 const { Route } = specRouterProvider;
 
@@ -33,26 +17,27 @@ function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string)
   return null;
 }
 
-/** The application: a react-admin resource for each entity of the start call, and the screens that belong to none. */
+/** The application: a react-admin resource for each entity of the start call, and the modules' screens that belong to none. */
 export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
   const { start, user } = useSession();
+  const parts = usePanelParts();
   const isAdmin = user.type === 'admin';
   // The start call is repeated for the navigation's counts; only other entities or icons are other resources.
   const resourceKey = JSON.stringify(
     Object.values(start.entities).map(({ name, icon, titleField }) => [name, icon, titleField]),
   );
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `resourceKey` stands for the entities
-  const resources = useMemo(() => Object.values(start.entities).map(entityResource), [resourceKey]);
+  const resources = useMemo(
+    () => Object.values(start.entities).map((entity) => entityResource(entity, parts)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `resourceKey` stands for the entities
+    [resourceKey, parts],
+  );
   const children = useMemo(
     () => [
       ...resources,
-      <CustomRoutes key="actions">
-        <Route path={actionsPath} element={<ActionsScreen />} />
-        <Route path={jobsPath} element={<JobsScreen />} />
-        <Route path={mailsPath} element={isAdmin ? <MailScreen /> : <NoAccessScreen />} />
-        <Route path={tokensPath} element={isAdmin ? <TokensScreen /> : <NoAccessScreen />} />
-        <Route path={webhooksPath} element={isAdmin ? <WebhooksScreen /> : <NoAccessScreen />} />
-        <Route path={changesPath} element={<ChangesScreen />} />
+      <CustomRoutes key="screens">
+        {parts.screens?.map(({ path, Screen, isForAdmins }) => (
+          <Route key={path} path={path} element={isForAdmins && !isAdmin ? <NoAccessScreen /> : <Screen />} />
+        ))}
       </CustomRoutes>,
       <CustomRoutes key="public" noLayout>
         {Object.values(publicPaths).map((path) => (
@@ -60,7 +45,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
         ))}
       </CustomRoutes>,
     ],
-    [resources, onLeave, isAdmin],
+    [resources, parts, onLeave, isAdmin],
   );
   // Known from the start call. Registered one by one by effects, they would render every screen twice more at the start.
   const definitions = useMemo(
@@ -76,7 +61,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
       <CoreAdminUI
         layout={PanelLayout}
         loginPage={<PublicRedirect path={publicPaths.login} onLeave={onLeave} />}
-        dashboard={DashboardScreen}
+        dashboard={parts.Dashboard}
         catchAll={NotFoundScreen}
         accessDenied={NoAccessScreen}
         disableTelemetry

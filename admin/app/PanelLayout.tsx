@@ -4,7 +4,7 @@ import { useLocation } from 'ra-core';
 import { prefersReducedData } from '../core/prefersReducedData';
 import { Shell } from './shell/Shell';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { loadForm } from './screens';
+import { loadForm } from './resources/EntityForm';
 
 /** The frame around every screen. A screen that fails leaves the navigation usable. */
 export function PanelLayout({ children }: { children?: ReactNode }) {

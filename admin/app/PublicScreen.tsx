@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loginPath } from '../core/routing/paths';
 import type { AccountScreenProps, AccountView } from '../modules/login/AccountScreen';
 import { AccountScreen } from '../modules/login/AccountScreen';
 
@@ -16,7 +17,7 @@ interface PublicScreenProps extends Omit<AccountScreenProps, 'view'> {
 /** The screens without a session: login, the way to a new password, seller registration. They do without MUI. */
 export function PublicScreen({ view, onRedirect, ...props }: PublicScreenProps) {
   const { base, client } = props;
-  const loginHref = `${base}/user/login`;
+  const loginHref = base + loginPath;
   if (view !== 'register' && view !== 'thanks') return <AccountScreen view={view} {...props} />;
   return (
     <Suspense>

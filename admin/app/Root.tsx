@@ -5,6 +5,7 @@ import { hasTexts, loadTexts } from '../core/i18n/panelTexts';
 import type { PanelBase } from '../core/routing/panelBase';
 import { withinBase } from '../core/routing/panelBase';
 import { loginPath } from '../core/routing/paths';
+import type { PanelModule } from '../modules/PanelModule';
 import type { PublicView } from './PublicScreen';
 import { PublicScreen } from './PublicScreen';
 import { createFirstStart } from './session/createFirstStart';
@@ -35,11 +36,19 @@ function viewAt(base: PanelBase, session: ReturnType<typeof pageSession>): View 
 const startPanel = () =>
   createFirstStart(createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined }));
 
+const noModules: readonly PanelModule[] = [];
+
+interface RootProps {
+  base: PanelBase;
+  /** Of the panel, beside those of the product. */
+  extraModules?: readonly PanelModule[];
+}
+
 /**
  * Either a public screen or the panel. The panel is mounted anew for each session, so nothing of an earlier one is left
  * in its memory. A guest gets the login form at every address, and the panel's code only once that form rests.
  */
-export function Root({ base }: { base: PanelBase }) {
+export function Root({ base, extraModules = noModules }: RootProps) {
   const [view, setView] = useState(() => viewAt(base, pageSession()));
   const [firstStart, setFirstStart] = useState(() => (isPublic(view) ? null : startPanel()));
   const client = useMemo(() => createEnvelopeClient({ language: currentLanguage }), []);
@@ -131,7 +140,7 @@ export function Root({ base }: { base: PanelBase }) {
     return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} onRedirect={showPublic} />;
   return (
     <Suspense fallback={null}>
-      <Panel base={base} firstStart={firstStart} onLeave={leavePanel} />
+      <Panel base={base} extraModules={extraModules} firstStart={firstStart} onLeave={leavePanel} />
     </Suspense>
   );
 }

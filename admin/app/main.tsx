@@ -14,12 +14,12 @@ setDocumentLanguage();
 const container = document.getElementById('root');
 
 async function start(): Promise<void> {
-  await startMocks();
+  const extraModules = await startMocks();
   if (container) {
     createRoot(container).render(
       <StrictMode>
         <RootErrorBoundary>
-          <Root base={panelBase(window.location.pathname)} />
+          <Root base={panelBase(window.location.pathname)} extraModules={extraModules} />
         </RootErrorBoundary>
       </StrictMode>,
     );

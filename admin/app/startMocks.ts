@@ -1,16 +1,14 @@
+import type { PanelModule } from '../modules/PanelModule';
+
 /**
  * Starts the mock server before the first request. Only in builds with VITE_MOCKS: otherwise the condition is false at
- * build time and the import is tree-shaken.
+ * build time and the import is tree-shaken. Gives the modules that the panel on mocks has beside its own.
  */
-export async function startMocks(): Promise<void> {
-  if (!import.meta.env.VITE_MOCKS) return;
+export async function startMocks(): Promise<readonly PanelModule[]> {
+  if (!import.meta.env.VITE_MOCKS) return [];
   const mocks = await import('../../mocks/browser');
   await mocks.startMocks();
-  const [{ ownScreens }, { exampleResource }] = await Promise.all([
-    import('./entityResource'),
-    import('../modules/example/exampleResource'),
-  ]);
-  ownScreens.set('example', exampleResource);
+  return (await import('../modules/mockModules')).mockModules;
 }
 
 // A change in the API or in the mocks starts them anew in the page, and nothing that is typed there is lost.

@@ -101,7 +101,11 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows 
     if (isListPending || isPending) return <ListSkeleton rows={rowsPerPage} />;
     if (records.length === 0) return <ListEmpty />;
     const Rows = ownRows ?? (isSmall ? ListCardGrid : ListTable);
-    return <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />;
+    return (
+      <Suspense fallback={<ListSkeleton rows={visibleRecords.length} />}>
+        <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />
+      </Suspense>
+    );
   };
 
   return (

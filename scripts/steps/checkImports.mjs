@@ -11,6 +11,7 @@ import { root } from './root.mjs';
  */
 const areas = ['admin', 'api', 'domain'];
 const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path);
+const isModuleObject = (path) => /^(api\/modules\/.*\/module|admin\/modules\/[^/]+\/index)\.ts$/.test(path);
 const areaOf = (path) => areas.find((area) => path.startsWith(`${area}/`));
 
 const rules = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
@@ -28,7 +29,7 @@ const edges = new Set();
 for (const { source, dependencies } of output.modules) {
   const area = areaOf(source);
   // A module's object gathers what is in its folders; a rule keeps it from being imported by them.
-  if (area === undefined || isTest(source) || source.endsWith('/module.ts')) continue;
+  if (area === undefined || isTest(source) || isModuleObject(source)) continue;
   for (const { resolved } of dependencies)
     if (areaOf(resolved) === area && dirname(source) !== dirname(resolved))
       edges.add(`${dirname(source)} ${dirname(resolved)}`);

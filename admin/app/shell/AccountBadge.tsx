@@ -4,7 +4,7 @@ import { LinkBase as Link } from 'ra-core';
 import type { UserType } from '#domain/wire/Envelope';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { updatePath } from '../../core/routing/paths';
+import { accountPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -22,7 +22,7 @@ export function AccountBadge({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Box
       component={Link}
-      to={updatePath('user', user._id)}
+      to={accountPath(user._id)}
       onClick={onNavigate}
       title={t('shell.accountHint')}
       sx={{

@@ -1,14 +1,9 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
-import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { changesPath, jobsPath, mailsPath, tokensPath, webhooksPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
+import { usePanelParts } from '../parts/PanelPartsContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
 import { RailTooltip } from './RailTooltip';
@@ -31,24 +26,19 @@ interface NavigationProps {
   onNavigate?(): void;
 }
 
-/** Screens that belong to no entity. */
-const furtherScreens = [
-  { path: changesPath, title: 'shell.changes', Icon: HistoryOutlined, isForAdmins: false },
-  { path: jobsPath, title: 'shell.jobs', Icon: PendingActionsOutlined, isForAdmins: true },
-  { path: mailsPath, title: 'shell.mails', Icon: MailOutlined, isForAdmins: true },
-  { path: tokensPath, title: 'shell.apiTokens', Icon: KeyOutlined, isForAdmins: true },
-  { path: webhooksPath, title: 'shell.webhooks', Icon: WebhookOutlined, isForAdmins: true },
-] as const;
-
 /**
- * The navigation from the start call: categories with the lists that this user may open. Memoized: its links subscribe
+ * The navigation from the start call: categories with the lists that this user may open, and the modules' own screens.
+ * Memoized: its links subscribe
  * to the address themselves.
  */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
   const t = useTranslate();
   const { start, user } = useSession();
   const dashboard = t('shell.dashboard');
-  const screens = furtherScreens.filter(({ isForAdmins }) => !isForAdmins || user.type === 'admin');
+  const isAdmin = user.type === 'admin';
+  const links = (usePanelParts().screens ?? []).flatMap(({ path, isForAdmins, navigation }) =>
+    navigation && (isAdmin || !(isForAdmins || navigation.isForAdmins)) ? { path, ...navigation } : [],
+  );
 
   return (
     <nav aria-label={t('shell.navigation')}>
@@ -78,7 +68,7 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
               }}
             />
           ))}
-        {screens.map(({ path, title, Icon }) => (
+        {links.map(({ path, title, Icon }) => (
           <li key={path}>
             <RailTooltip title={isRail ? t(title) : ''}>
               <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? t(title) : undefined}>

@@ -4,10 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { BulkOperationProgress } from '../../modules/bulkOperations/BulkOperationProgress';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { NotificationCenter } from '../notifications/NotificationCenter';
-import { CommandPaletteButton } from '../../modules/commandPalette/CommandPaletteButton';
+import { usePanelParts } from '../parts/PanelPartsContext';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { ShortcutSheetHost } from '../shortcuts/ShortcutSheetHost';
 import tokens from '../../ui/theme/tokens.json';
@@ -59,6 +58,7 @@ interface TopBarProps {
  */
 export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBarProps) {
   const t = useTranslate();
+  const { Search, Status } = usePanelParts().appBar ?? {};
   return (
     <Bar>
       <LoadingBar />
@@ -74,12 +74,12 @@ export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBa
       </Brand>
       {isWide && (
         <Box sx={{ display: 'flex', flex: 1, minWidth: 0, paddingLeft: { md: 2, lg: 9 } }}>
-          <CommandPaletteButton field />
+          {Search && <Search field />}
         </Box>
       )}
       {!isWide && <Box sx={{ flex: 1 }} />}
-      <BulkOperationProgress />
-      {!isWide && <CommandPaletteButton />}
+      {Status && <Status />}
+      {!isWide && Search && <Search />}
       <ShortcutSheetHost />
       {isWide && <ShortcutButton />}
       {isWide && <LanguageSwitch />}

@@ -15,8 +15,8 @@ import { useSingleKeys } from '../../core/shortcuts/useSingleKeys';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { useEditorTexts } from '../../fields/editor/useEditorTexts';
 
-const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'review', 'order', 'form'];
 const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
+const groups: readonly ShortcutGroup[] = [...new Set(allShortcuts.map(([, { group }]) => group))];
 const editorTools = [...markTools, ...blockTools, ...alignTools, ...historyTools];
 
 interface ShortcutLine {

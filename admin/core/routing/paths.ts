@@ -8,6 +8,8 @@ export const multiEditPath = (entity: string): string => `/${entity}/multiupdate
 export const importPath = (id: string): string => `/product/import/${encodeURIComponent(id)}`;
 /** The table of a product's variations. */
 export const variationsPath = (id: string): string => `/product/variations/${encodeURIComponent(id)}`;
+/** The account of the person who is logged in. */
+export const accountPath = (id: string): string => updatePath('user', id);
 export const loginPath = '/user/login';
 
 export const publicPaths = {

@@ -41,7 +41,7 @@ interface CategoryScreenProps {
 }
 
 /** The category tree, and beside it the form of the open category; one below the other on a small screen. */
-export default function CategoryScreen({ entity, id, isNew, children }: CategoryScreenProps) {
+export function CategoryScreen({ entity, id, isNew, children }: CategoryScreenProps) {
   const t = useCategoryTexts();
   const language = useLanguage();
   const navigate = useNavigate();

@@ -13,6 +13,6 @@ function SideCard({ id }: { id: string }) {
 const extensions: FormExtensions = { sideCard: ({ id }) => <SideCard id={id} /> };
 
 /** What only clients have in their form. */
-export function ClientExtensions({ children }: { children: ReactNode }) {
+export default function ClientExtensions({ children }: { children: ReactNode }) {
   return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
 }

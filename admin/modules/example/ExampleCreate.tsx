@@ -1,8 +1,10 @@
 import { Create } from 'react-admin';
 import { ExampleInputs } from './ExampleInputs';
 
-export const ExampleCreate = () => (
-  <Create redirect="list">
-    <ExampleInputs />
-  </Create>
-);
+export default function ExampleCreate() {
+  return (
+    <Create redirect="list">
+      <ExampleInputs />
+    </Create>
+  );
+}

@@ -25,14 +25,16 @@ const BulkActions = () => (
 );
 
 /** A list of stock parts: sort, search, filter, pages, selection, export, bulk delete with undo. */
-export const ExampleList = () => (
-  <List filters={filters} sort={{ field: 'title.uk', order: 'ASC' }}>
-    <DataTable bulkActionButtons={<BulkActions />}>
-      <DataTable.Col source="title.uk" />
-      <DataTable.Col source="category.0">
-        <ReferenceField source="category.0" reference="category" />
-      </DataTable.Col>
-      <DataTable.NumberCol source="quantity.0" />
-    </DataTable>
-  </List>
-);
+export default function ExampleList() {
+  return (
+    <List filters={filters} sort={{ field: 'title.uk', order: 'ASC' }}>
+      <DataTable bulkActionButtons={<BulkActions />}>
+        <DataTable.Col source="title.uk" />
+        <DataTable.Col source="category.0">
+          <ReferenceField source="category.0" reference="category" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="quantity.0" />
+      </DataTable>
+    </List>
+  );
+}

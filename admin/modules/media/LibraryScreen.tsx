@@ -7,6 +7,7 @@ import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
+import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { nounFor } from '#domain/text/nounFor';
 import { parseListAddress } from '../../core/routing/listAddress';
 import { useSpecLocation } from '../../core/routing/specRouterProvider';
@@ -203,7 +204,8 @@ function LibraryContent({ entity, library }: { entity: EntityDescription; librar
 }
 
 /** The media library: all files of the marketplace, or of a merchant's shop. */
-export default function LibraryScreen({ entity }: { entity: EntityDescription }) {
+export default function LibraryScreen() {
+  const entity = useResourceEntity();
   const { search } = useSpecLocation();
   const library = useLibrary(noBaseFilter, initialQueryOf(search));
   return (

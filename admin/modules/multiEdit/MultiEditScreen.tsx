@@ -17,6 +17,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { MultiEditRecords } from './MultiEditRecords';
+import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { readStoredSelection } from '../../list/storedSelection';
 import { MultiEditForm } from './MultiEditForm';
 import { useMultiEditRecords } from './useMultiEditRecords';
@@ -68,7 +69,8 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
 }
 
 /** Bulk edit: sets selected fields in many records at once (shell §2 Multi-update screens). */
-export default function MultiEditScreen({ entity }: { entity: EntityDescription }) {
+export default function MultiEditScreen() {
+  const entity = useResourceEntity();
   const t = useTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();

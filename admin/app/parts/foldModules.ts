@@ -1,0 +1,23 @@
+import type { PanelModule, PanelParts } from '../../modules/PanelModule';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** An object of parts; components that are objects (lazy ones) are parts themselves. */
+const isGroup = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !('$$typeof' in value);
+
+function addParts(given: Parts, added: Parts, path: string): Parts {
+  const parts: Record<string, unknown> = { ...given };
+  for (const [name, part] of Object.entries(added)) {
+    const other = given[name];
+    if (other === undefined) parts[name] = part;
+    else if (Array.isArray(other) && Array.isArray(part)) parts[name] = [...other, ...part];
+    else if (isGroup(other) && isGroup(part)) parts[name] = addParts(other, part, `${path}.${name}`);
+    else throw new Error(`two modules of the panel give ${path}.${name}`);
+  }
+  return parts;
+}
+
+/** What all modules together add to the panel. Throws where two of them give the same part. */
+export const foldModules = (modules: readonly PanelModule[]): PanelParts =>
+  modules.reduce<Parts>((parts, { name: _name, ...added }) => addParts(parts, { ...added }, 'panel'), {});

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'ra-core';
+import { useResourceEntity } from '../../list/context/useResourceEntity';
+import { usePanelParts } from '../parts/PanelPartsContext';
+
+export const loadForm = () => import('../../form/FormScreen');
+const FormScreen = lazy(loadForm);
+
+/** The form of a resource, with what modules have around it. */
+export function EntityForm({ duplicate = false }: { duplicate?: boolean }) {
+  const entity = useResourceEntity();
+  const { id = '' } = useParams();
+  const { Around, isForNew } = usePanelParts().resources?.[entity.name]?.form ?? {};
+  const action = duplicate ? 'duplicate' : id === '' ? 'create' : 'update';
+  const form = <FormScreen key={`${entity.name} ${action} ${id}`} entity={entity} id={id} duplicate={duplicate} />;
+  if (!Around || !(action === 'update' || (action === 'create' && isForNew))) return form;
+  return (
+    <Suspense>
+      <Around>{form}</Around>
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { CanAccess, useListContext } from 'ra-core';
+import type { EntityDescription } from '#domain/wire/Start';
+import { parseListAddress } from '../../core/routing/listAddress';
+import { useSpecLocation } from '../../core/routing/specRouterProvider';
+import { useResourceEntity } from '../../list/context/useResourceEntity';
+import { ListScreen } from '../../list/ListScreen';
+import type { ListRows, ResourceParts } from '../../modules/PanelModule';
+import { usePanelParts } from '../parts/PanelPartsContext';
+import { NoAccessScreen } from '../states/NoAccessScreen';
+
+/** Loaded once the list's records are there, which are what one waits for. */
+function AfterRecords({ children }: { children: ReactNode }) {
+  const { isPending } = useListContext();
+  return !isPending && children;
+}
+
+interface GenericListProps {
+  entity: EntityDescription;
+  parts: NonNullable<ResourceParts['list']>;
+  rows?: ListRows['Rows'] | undefined;
+}
+
+function GenericList({ entity, parts: { banner, BulkExtras }, rows }: GenericListProps) {
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const isAbove = hasRoom || !banner?.isDeferred;
+  const shown = banner && (
+    <Suspense>
+      <banner.Banner />
+    </Suspense>
+  );
+  const place = banner?.isDeferred ? (
+    <Box sx={hasRoom ? { minHeight: banner.minHeight } : { marginTop: 1.5 }}>
+      <AfterRecords>{shown}</AfterRecords>
+    </Box>
+  ) : (
+    shown
+  );
+  return (
+    <ListScreen
+      entity={entity}
+      above={isAbove && place}
+      below={!isAbove && place}
+      bulkExtras={BulkExtras}
+      rows={rows}
+    />
+  );
+}
+
+/** Other rows are another list: they read other fields. */
+function ListWithRows({ rows, ...list }: Omit<GenericListProps, 'rows'> & { rows: ListRows }) {
+  const isShown = rows.isShown(parseListAddress(useSpecLocation().search));
+  return <GenericList key={String(isShown)} {...list} rows={isShown ? rows.Rows : undefined} />;
+}
+
+const noParts: NonNullable<ResourceParts['list']> = {};
+
+/** The list of a resource, for whoever may list it: the generic one with what modules add to it, or a module's own. */
+export function EntityList() {
+  const entity = useResourceEntity();
+  const { screens, list = noParts } = usePanelParts().resources?.[entity.name] ?? {};
+  const Screen = screens?.list;
+  const props = { entity, parts: list };
+  return (
+    <CanAccess key={entity.name} action="list" accessDenied={<NoAccessScreen />}>
+      {Screen ? <Screen /> : list.rows ? <ListWithRows {...props} rows={list.rows} /> : <GenericList {...props} />}
+    </CanAccess>
+  );
+}

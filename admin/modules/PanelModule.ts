@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { DashboardComponent } from 'ra-core';
+import type { EntityDescription } from '#domain/wire/Start';
+import type { PanelTextKey } from '../core/i18n/panelI18n';
+import type { ListAddress } from '../core/routing/listAddress';
+import type { MediaPickerProps } from '../fields/media/MediaPickerContext';
+import type { BulkExtras } from '../list/BulkExtras';
+import type { ListRowsProps } from '../list/ListTable';
+
+/** A screen that belongs to no entity. */
+export interface PanelScreen {
+  path: string;
+  Screen: ComponentType;
+  /** Others are told that they have no access. */
+  isForAdmins?: true;
+  /** Its link in the navigation, below the entities. */
+  navigation?: { title: PanelTextKey; Icon: SvgIconComponent; isForAdmins?: true };
+}
+
+/** A screen below the path of an entity, such as `duplicates` of `/client/duplicates`. */
+export interface ResourceRoute {
+  path: string;
+  Screen: ComponentType;
+  /** What one must be allowed to do with the entity; others are told that they have no access. */
+  access?: 'edit';
+}
+
+/** The same screen of several entities. */
+export interface EntityRoute {
+  path: string;
+  Screen: ComponentType;
+  /** Of which entities it is one. */
+  isShown(entity: EntityDescription): boolean;
+}
+
+/** Between the heading of a list and its views. */
+export interface ListBanner {
+  Banner: ComponentType;
+  /** Its code is loaded once the records are there; on a phone it stands below them. */
+  isDeferred?: true;
+  /** Pixels that are kept free above the records while the code loads. */
+  minHeight?: number;
+}
+
+/** Rows in place of the table and of the cards; they get whole records, with every field of the form. */
+export interface ListRows {
+  Rows: ComponentType<ListRowsProps>;
+  /** At which addresses of the list they are shown. */
+  isShown(address: ListAddress): boolean;
+}
+
+/** What modules add to an entity. Two of them may add to the same one, but not the same part. */
+export interface ResourceParts {
+  /** In place of the generic ones: screens of react-admin's parts or of ours. */
+  screens?: { readonly [Screen in 'list' | 'create' | 'edit' | 'show']?: ComponentType };
+  /** Parts of the generic list. */
+  list?: { banner?: ListBanner; BulkExtras?: BulkExtras; rows?: ListRows };
+  /** Around the generic form of a stored record, as a rule a `FormExtensionsContext`; with `isForNew` of a new one too. */
+  form?: { Around: ComponentType<{ children: ReactNode }>; isForNew?: true };
+  routes?: readonly ResourceRoute[];
+}
+
+/** What modules add to the application, which names none of them. */
+export interface PanelParts {
+  screens?: readonly PanelScreen[];
+  /** By the name of the entity. */
+  resources?: Readonly<Partial<Record<string, ResourceParts>>>;
+  entityRoutes?: readonly EntityRoute[];
+  /** Parts of the app bar. They are drawn with the first screen and therefore not lazy. */
+  appBar?: { Search?: ComponentType<{ field?: boolean }>; Status?: ComponentType };
+  /** The screen at `/`. */
+  Dashboard?: DashboardComponent;
+  /** The dialog that selects files (`MediaPickerContext`). */
+  MediaPicker?: ComponentType<MediaPickerProps>;
+}
+
+/**
+ * A feature of the panel, as an object: `index.ts` of its folder. It is part of the panel's first script, so it holds
+ * strings, icons and lazy components alone.
+ */
+export interface PanelModule extends PanelParts {
+  /** Of its folder. */
+  name: string;
+}

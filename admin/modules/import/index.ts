@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { PanelModule } from '../PanelModule';
+
+/** Products are imported and exported above their list. */
+export const productImport: PanelModule = {
+  name: 'import',
+  resources: {
+    product: {
+      list: { banner: { Banner: lazy(() => import('./ImportPanel')), isDeferred: true, minHeight: 92 } },
+      routes: [{ path: 'import/:importId', Screen: lazy(() => import('./ImportScreen')) }],
+    },
+  },
+};

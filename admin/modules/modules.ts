@@ -1,0 +1,47 @@
+import { application } from './application';
+import { attribute } from './attribute';
+import { bulkOperations } from './bulkOperations';
+import { category } from './category';
+import { changes } from './changes';
+import { client } from './client';
+import { commandPalette } from './commandPalette';
+import { dashboard } from './dashboard';
+import { feed } from './feed';
+import { jobs } from './jobs';
+import { mail } from './mail';
+import { media } from './media';
+import { multiEdit } from './multiEdit';
+import { order } from './order';
+import type { PanelModule } from './PanelModule';
+import { product } from './product';
+import { productImport } from './import';
+import { review } from './review';
+import { settings } from './settings';
+import { tokens } from './tokens';
+import { variations } from './variations';
+import { webhooks } from './webhooks';
+
+/** All of the panel. Their order is that of the links below the entities in the navigation. */
+export const modules: readonly PanelModule[] = [
+  dashboard,
+  commandPalette,
+  bulkOperations,
+  product,
+  productImport,
+  variations,
+  multiEdit,
+  attribute,
+  category,
+  feed,
+  review,
+  order,
+  client,
+  application,
+  media,
+  settings,
+  changes,
+  jobs,
+  mail,
+  tokens,
+  webhooks,
+];
