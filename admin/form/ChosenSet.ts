@@ -9,6 +9,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
 import { useFormFields } from '../fields/form/FormFieldsContext';
+import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { useFieldState } from '../fields/form/useFieldState';
 import type { FormMethods } from '../fields/form/FormMethods';
 import { fieldValuesOf, rebase, savedRevision } from './formRecordValues';
@@ -33,11 +34,9 @@ function useOtherChoice(record: FormRecord, name: string | undefined): string | 
   return name === undefined || chosen === loaded ? undefined : chosen;
 }
 
-const choosingTypes: readonly FieldTypeCode[] = ['attributes-set', 'attribute-groups', 'cart'];
-
 /** Whether one of these fields decides which form it is. */
 export const hasChoice = (fields: readonly FormField[]): boolean =>
-  fields.some(({ type }) => choosingTypes.includes(type));
+  fields.some(({ type }) => formFieldTypeOf(type)?.decidesForm);
 
 interface ChosenSetProps {
   entity: string;

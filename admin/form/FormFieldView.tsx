@@ -6,7 +6,7 @@ import { languages } from '#domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { LabeledInput } from '../fields/labeled/LabeledInput';
-import { isComposite } from '../fields/labeled/fieldInputs';
+import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
@@ -50,8 +50,8 @@ const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   if (!field.multilangual) return <LabeledInput field={field} locale="0" />;
   if (view !== 'both') return <LabeledInput field={field} locale={view} />;
   return (
-    // Composite inputs get more space between the languages, so that one sees which parts belong together.
-    <div className={isComposite(field.type) ? 'field-pair apart' : 'field-pair'}>
+    // Groups of inputs get more space between the languages, so that one sees which parts belong together.
+    <div className={formFieldTypeOf(field.type)?.layout === 'group' ? 'field-pair apart' : 'field-pair'}>
       {languages.map((locale) => (
         <LabeledInput key={locale} field={field} locale={locale} />
       ))}

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
-import { containsDraggables, hasOwnLabels } from '../fields/labeled/fieldInputs';
+import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
+import { hasOwnLabels } from '../fields/labeled/hasOwnLabels';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -55,7 +56,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
     <section
       className={[
         'form-card',
-        !fields.some(({ type }) => containsDraggables(type)) && 'apart',
+        !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable) && 'apart',
         isNamedTwice && 'named-twice',
       ]
         .filter(Boolean)

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { isStatusList } from '../fields/cells/isStatusList';
+import { listFieldTypeOf } from '../fields/cells/listFieldTypes';
 import { StateDot } from '../fields/cells/StateDot';
 import { DragHandle } from '../fields/DragHandle';
 import { InlineIcon } from '../fields/InlineIcon';
@@ -23,12 +24,10 @@ import { rowIdAttribute } from './useRowShortcuts';
 /** Number of further values on a card where nobody chose columns. */
 const fewest = 2;
 
-/** Short values that a card shows whole, on a line of their own. */
 const isFigure = ({ type, datalist }: ListAttribute): boolean =>
-  ['price', 'number', 'ranking'].includes(type) || isStatusList(datalist);
-/** Values that are understood without a title. */
-const saysItself = ({ type, source }: ListAttribute): boolean =>
-  ['price', 'ranking', 'email', 'phone', 'select'].includes(type) || source !== undefined;
+  listFieldTypeOf(type)?.isFigure === true || isStatusList(datalist);
+const needsNoTitle = ({ type, source }: ListAttribute): boolean =>
+  listFieldTypeOf(type)?.needsNoTitle === true || source !== undefined;
 
 /** A record on a small screen. Plain elements, like the table's rows. */
 export const ListCard = memo(function ListCard({
@@ -60,7 +59,7 @@ export const ListCard = memo(function ListCard({
 
   const fact = (attribute: ListAttribute) => (
     <span key={attribute.name}>
-      {!saysItself(attribute) && entity.stock?.field !== attribute.name && <i>{attribute.title[language]} </i>}
+      {!needsNoTitle(attribute) && entity.stock?.field !== attribute.name && <i>{attribute.title[language]} </i>}
       <AttributeCell attribute={attribute} record={record} stock={entity.stock} unit />
     </span>
   );

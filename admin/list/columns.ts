@@ -3,6 +3,7 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { Language } from '#domain/text/Language';
 import { fieldTypeOf } from '#domain/fields/registry';
+import { listFieldTypeOf } from '../fields/cells/listFieldTypes';
 import { localisedValue } from '../fields/localisedValue';
 
 export interface ListColumns {
@@ -13,8 +14,6 @@ export interface ListColumns {
   /** The columns were chosen by the user or a view: all of them are shown, however little room there is. */
   isCustomized: boolean;
 }
-
-const subtitleTypes: readonly string[] = ['text', 'slug', 'email', 'phone'];
 
 /** The chosen columns that the list has; undefined when there are none, and its default columns hold. */
 function knownColumns(
@@ -49,7 +48,7 @@ export function columnsOf(
   const at = visible.findIndex(({ name }) => name === entity.titleField);
   const title = visible[at];
   const next = title && visible[at + 1];
-  const subtitle = next && !next.multilangual && subtitleTypes.includes(next.type) ? next : undefined;
+  const subtitle = next && !next.multilangual && listFieldTypeOf(next.type)?.isSubtitle ? next : undefined;
   return {
     title,
     subtitle,
@@ -76,8 +75,7 @@ export const hasValue = (record: ListRecord, attribute: ListAttribute, language:
   return value !== undefined && !fieldTypeOf(attribute.type).isEmpty(value);
 };
 
-const rightAligned: readonly string[] = ['number', 'price'];
-export const isRightAligned = ({ type }: ListAttribute): boolean => rightAligned.includes(type);
+export const isRightAligned = ({ type }: ListAttribute): boolean => listFieldTypeOf(type)?.isAmount === true;
 
 /** The line below a row's title; the note first, because a long address is cut. */
 export const subtitleOf = (record: ListRecord, { subtitle }: ListColumns, language: Language): string =>

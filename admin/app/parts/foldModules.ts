@@ -13,7 +13,7 @@ function addParts(given: Parts, added: Parts, path: string): Parts {
     if (other === undefined) parts[name] = part;
     else if (Array.isArray(other) && Array.isArray(part)) parts[name] = [...other, ...part];
     else if (isGroup(other) && isGroup(part)) parts[name] = addParts(other, part, `${path}.${name}`);
-    else throw new Error(`two modules of the panel give ${path}.${name}`);
+    else throw new Error(`two modules give ${path}.${name}`);
   }
   return parts;
 }

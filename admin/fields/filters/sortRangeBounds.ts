@@ -1,14 +1,13 @@
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import type { AddressFilter } from '#domain/query/addressFilter';
 import type { ListAttribute } from '#domain/wire/Listing';
-
-const numberTypes: readonly FieldTypeCode[] = ['number', 'price', 'ranking'];
-const dateTypes: readonly FieldTypeCode[] = ['date', 'datetime'];
+import { listFieldTypeOf } from '../cells/listFieldTypes';
 
 function isReversed(type: FieldTypeCode, from: string, to: string): boolean {
   if (from === '' || to === '') return false;
+  const kind = listFieldTypeOf(type)?.filter;
   // Dates are YYYY-MM-DD, so that they can be compared as strings.
-  return numberTypes.includes(type) ? Number(from) > Number(to) : dateTypes.includes(type) && from > to;
+  return kind === 'numberRange' ? Number(from) > Number(to) : kind === 'dateRange' && from > to;
 }
 
 /** Swaps the bounds of a reversed range: «100 – 50» would find nothing and look like an empty list. */

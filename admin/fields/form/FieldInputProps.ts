@@ -23,7 +23,7 @@ export interface FieldInputProps {
   disabled: boolean;
   /** Id of the visible label, for elements that its `for` can not refer to. */
   labelledBy: string;
-  /** Hint and messages, for a composite input that shows them at the part that they are about (`placesNotes`). */
+  /** Hint and messages, for a composite input that shows them at the part that they are about (`ownNotes`). */
   notes?: ReactNode;
 }
 

@@ -5,14 +5,16 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { afterPointerUp } from '../afterPointerUp';
 import { FieldLabel } from '../FieldLabel';
-import { characterCountOf, fieldHint, hasCharacterCounter } from '../fieldHints';
+import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';
 import { FieldHelperText } from '../FieldHelperText';
 import type { FieldMessage } from '../form/FieldState';
 import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldKey } from '../form/sources';
 import { inputId } from '../form/sources';
 import { useFieldState } from '../form/useFieldState';
-import { fieldInputs, isComposite, usesAriaLabelledBy, placesNotes, hasOwnLabels } from './fieldInputs';
+import type { FormFieldType } from './formFieldTypes';
+import { formFieldTypes } from './formFieldTypes';
+import { hasOwnLabels } from './hasOwnLabels';
 import { LocaleActions, NoTranslation } from '../LocaleActions';
 import { LocaleBadge } from '../LocaleBadge';
 import { useAutoUniqueSlug } from '../useAutoUniqueSlug';
@@ -51,7 +53,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const localeValue = value[locale];
   const uniqueness = useUniqueCheck(field, locale, localeValue, isDirty);
   useAutoUniqueSlug(field, locale, localeValue, uniqueness);
-  const Input = fieldInputs[field.type];
+  const { Input, layout, ownNotes }: FormFieldType = formFieldTypes[field.type];
   const id = inputId(field.name, locale);
   const suggestedValue =
     uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;
@@ -64,8 +66,8 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   // Limits are of use only to who types.
   const hint = disabled ? (field.hint?.[language] ?? '') : fieldHint(field, language);
   const required = Boolean(field.required) && (locale === '0' || locale === mainLanguage);
-  const isCompositeField = isComposite(field.type);
-  const usesLabelledBy = isCompositeField || usesAriaLabelledBy(field.type);
+  const isGroup = layout === 'group';
+  const usesLabelledBy = layout !== undefined;
   const successText =
     uniqueness.state === 'free'
       ? t('field.slugFree')
@@ -104,14 +106,14 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
     />
   );
   const untranslated = localeValue === null && locale !== '0' && locale !== mainLanguage;
-  const placed = !untranslated && placesNotes(field.type);
+  const placed = !untranslated && ownNotes;
 
   return (
     <div
       className={hasWarning ? 'field warned' : 'field'}
-      role={isCompositeField ? 'group' : undefined}
-      aria-labelledby={isCompositeField ? `${id}-label` : undefined}
-      aria-describedby={isCompositeField && hasDescription ? `${id}-notes` : undefined}
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${id}-label` : undefined}
+      aria-describedby={isGroup && hasDescription ? `${id}-notes` : undefined}
     >
       <div className="field-head" hidden={hasOwnLabels(field)}>
         <FieldLabel

@@ -20,17 +20,13 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
+import { listFieldTypeOf } from '../cells/listFieldTypes';
 import { savedValues } from '../form/createFieldActions';
 import { useFormFields } from '../form/FormFieldsContext';
 import { localisedValue, titleIn } from '../localisedValue';
 
-/** Fields of which each product has its own. */
-const individualTypes: readonly string[] = ['slug', 'password', 'variable-relations', 'attributes-set'];
-/** What variations usually differ in: offered, but not chosen. */
-const varyingTypes: readonly string[] = ['price', 'number', 'yesno'];
-
 export const isShareable = ({ type, unique, readonly, hidden }: FieldDefinition): boolean =>
-  !unique && !readonly && !hidden && !individualTypes.includes(type);
+  !unique && !readonly && !hidden && listFieldTypeOf(type)?.sharing !== 'never';
 
 function displayed(field: FieldDefinition, stored: unknown, language: Language): string {
   const { value } = localisedValue(field, stored, language);
@@ -84,7 +80,7 @@ function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
   const titleId = useId();
   const { form } = useFormFields();
   const [names, setNames] = useState<readonly string[]>(() =>
-    fields.filter(({ type }) => !varyingTypes.includes(type)).map(({ name }) => name),
+    fields.filter(({ type }) => listFieldTypeOf(type)?.sharing !== 'onRequest').map(({ name }) => name),
   );
   const [isBusy, setIsBusy] = useState(false);
   const saved = savedValues(form);

@@ -1,5 +1,6 @@
 import type { Adjustment, DiscountRule } from '#domain/commerce/Adjustment';
 import type { FormField } from '#domain/wire/FieldDefinition';
+import { listFieldTypeOf } from '../../fields/cells/listFieldTypes';
 
 /**
  * Form state of an adjustment, while it is being typed. `replace`: sets the field's whole value from its normal input.
@@ -23,7 +24,7 @@ export const newAdjustDraft: AdjustDraft = {
 
 /** Fields that can be adjusted relative to each record's own value. */
 export const isAdjustable = ({ type, multilangual }: FormField): boolean =>
-  (type === 'price' || type === 'number') && !multilangual;
+  listFieldTypeOf(type)?.isAmount === true && !multilangual;
 
 export const isComplete = ({ way, value }: AdjustDraft): boolean =>
   way === 'replace' || (typeof value === 'number' && value >= 0);

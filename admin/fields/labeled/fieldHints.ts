@@ -3,14 +3,13 @@ import { characterCount } from '#domain/text/cleanText';
 import { stripMarkup } from '#domain/text/stripMarkup';
 import { translate } from '#domain/text/translate';
 import type { Language } from '#domain/text/Language';
-
-const typesWithLength: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'password', 'email'];
+import { formFieldTypeOf } from './formFieldTypes';
 
 /** Helper text before typing: the field's own hint, lengths, bounds, uniqueness (shell §5). */
 export function fieldHint(field: FormField, language: Language): string {
   const { minlength, maxlength, min, max } = field;
   const parts: (string | undefined | false)[] = [field.hint?.[language]];
-  if (typesWithLength.includes(field.type)) {
+  if (formFieldTypeOf(field.type)?.length) {
     if (maxlength && minlength === maxlength) parts.push(translate(language, 'hintExactly', { max: maxlength }));
     else if (minlength && maxlength) parts.push(translate(language, 'hintMinMax', { min: minlength, max: maxlength }));
     else if (maxlength) parts.push(translate(language, 'hintMax', { max: maxlength }));
@@ -25,7 +24,7 @@ export function fieldHint(field: FormField, language: Language): string {
 
 /** Whether the field shows a character counter. */
 export const hasCharacterCounter = (field: FormField): boolean =>
-  field.maxlength !== undefined && typesWithLength.includes(field.type) && field.type !== 'password';
+  field.maxlength !== undefined && formFieldTypeOf(field.type)?.length === 'counted';
 
 /** Number of characters that count against the limit: of rich text only the visible text. */
 export const characterCountOf = (field: FormField, value: string): number =>
