@@ -2,7 +2,7 @@ import { demoBranch, demoSender } from '../../mocks/seed/demoSender';
 import { carrierPlaces } from '../../mocks/seed/carrierPlaces';
 import { waybillApi } from '../modules/sales/waybill/testing/waybillApi';
 import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
-import { senderCollection } from '../modules/sales/waybill/senderOf';
+import { senderCollection } from '../modules/sales/delivery/directory/StoredSender';
 import { TestClock, testApi } from '../testing/testApi';
 import { testStart } from '../testing/testRecords';
 import type { DemoServices } from './startDemoServices';

@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/RecordWriter';
 import { RecordService } from '#core/records/RecordService';
 import { matchAll } from '#domain/query/Where';
 import { couponUseCollection } from '../../api/modules/sales/promocode/couponUses';
-import { senderCollection } from '../../api/modules/sales/waybill/senderOf';
+import { senderCollection } from '../../api/modules/sales/delivery/directory/StoredSender';
 import { placeCollection } from '../../api/modules/sales/delivery/directory/StoredPlace';
 import { carrierPlaces } from './carrierPlaces';
 import type { SeedOptions } from './demoRecords';

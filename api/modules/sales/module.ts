@@ -66,7 +66,7 @@ import { statusRoutes } from './statuses/routes';
 import { timelineRoutes } from './timeline/routes';
 import { noteCollection } from './timeline/StoredNote';
 import { waybillRoutes } from './waybill/routes';
-import { senderCollection } from './waybill/senderOf';
+import { senderCollection } from './delivery/directory/StoredSender';
 import { shipmentCollection } from './waybill/stored/StoredShipment';
 import { trackCron, trackHandler, trackKind } from './waybill/trackHandler';
 

@@ -5,7 +5,7 @@ import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import { systemRecord } from '#core/schema/systemCollection';
 import { askCarrier, carrierAccount } from './carrierAccount';
-import { senderCollection } from './senderOf';
+import { senderCollection } from '../delivery/directory/StoredSender';
 
 /** Stores who may send parcels by the stored key: the settings choose one of them. */
 export async function loadSenders(context: Context): Promise<EnvelopeReply> {

@@ -1,21 +1,9 @@
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { refuse } from '#core/kernel/refuse';
 import type { HookContext } from '#core/schema/HookContext';
-import { senderCollectionName } from '#domain/delivery/waybillSettings';
-import { systemCollection } from '#core/schema/systemCollection';
+import { senderCollection } from '../delivery/directory/StoredSender';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';
-
-/** A contact person of a counterparty; `_id` names both. */
-export interface StoredSender extends StoredRecord {
-  counterparty: string;
-  contact: string;
-  title: string;
-  phone: string;
-}
-
-export const senderCollection = systemCollection<StoredSender>(senderCollectionName, []);
 
 type SenderProperties = Readonly<
   Record<'Sender' | 'ContactSender' | 'SendersPhone' | 'CitySender' | 'SenderAddress', string>
@@ -38,10 +26,4 @@ export async function senderOf(
     CitySender: branch.CityRef,
     SenderAddress: branch.Ref,
   };
-}
-
-declare module '#core/ports/EntityRecords' {
-  interface EntityRecords {
-    delivery_senders: StoredSender;
-  }
 }

@@ -1,6 +1,6 @@
 import { readFreeShippingStep } from '#domain/delivery/freeShippingSteps';
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
-import { senderCollectionName, waybillSettings } from '#domain/delivery/waybillSettings';
+import { waybillSettings } from '#domain/delivery/waybillSettings';
 import { error } from '#domain/fields/Problem';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { settingsReader } from '#domain/wire/settingsReader';
@@ -8,6 +8,7 @@ import type { ServiceKeys } from '#core/schema/checkServiceKeys';
 import { checkServiceKeys } from '#core/schema/checkServiceKeys';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
+import { senderCollection } from '../directory/StoredSender';
 import { paymentFields, withActivePayments } from './activePayments';
 import { serviceTexts } from './texts';
 
@@ -42,7 +43,7 @@ async function checkSender({ draft, addProblem }: SaveHookArgs, { store }: HookC
   const hasAddress = settingsReader(draft).list('novapost_sender_address').length > 0;
   if (hasAddress && (!warehouse || /postomat/i.test(warehouse.warehouse_type)))
     addProblem('novapost_sender_address', error('invalidChoice'));
-  if (sender !== '' && !(await store.get(senderCollectionName, sender)))
+  if (sender !== '' && !(await store.get(senderCollection.name, sender)))
     addProblem('novapost_sender', error('invalidChoice'));
 }
 

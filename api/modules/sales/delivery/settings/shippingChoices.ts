@@ -1,13 +1,13 @@
-import { senderCollectionName } from '#domain/delivery/waybillSettings';
 import { matchAll } from '#domain/query/Where';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '#core/schema/HookContext';
+import { senderCollection } from '../directory/StoredSender';
 import { activePayments, paymentFields } from './activePayments';
 import { branchText } from './texts';
 
 async function senderChoices({ store }: Pick<HookContext, 'store'>): Promise<DatalistItem[]> {
-  const { records } = await store.find(senderCollectionName, { where: matchAll });
-  return records.map(({ _id, title }) => ({ value: _id, view: String(title) }));
+  const { records } = await store.find(senderCollection.name, { where: matchAll });
+  return records.map(({ _id, title }) => ({ value: _id, view: title }));
 }
 
 async function paymentChoices(

@@ -1,7 +1,7 @@
 import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
-import { exchangeClassifier } from '#domain/exchange/exchangeSettings';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '#core/schema/HookContext';
+import { exchangeClassifierCollection } from '../stored/StoredExchange';
 
 /** The fields whose choices 1C has declared. */
 export const classifierFields: Readonly<Record<string, ClassifierKind>> = {
@@ -13,13 +13,13 @@ export async function declaredChoices(
   kind: ClassifierKind,
   { store }: Pick<HookContext, 'store'>,
 ): Promise<DatalistItem[]> {
-  const { records } = await store.find(exchangeClassifier.collection, {
+  const { records } = await store.find(exchangeClassifierCollection.name, {
     where: { op: 'in', path: 'kind', values: [kind] },
     sort: [{ path: '_created', direction: 1 }],
   });
   return records.map(({ _id, title, currency }) => ({
     value: _id,
-    view: currency === '' ? String(title) : `${String(title)} (${String(currency)})`,
+    view: currency === '' ? title : `${title} (${currency})`,
   }));
 }
 

@@ -3,20 +3,15 @@ import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
+import { exchangeResultCollection } from '../stored/StoredExchange';
 import { lastExchangeTexts } from './texts';
-
-interface Result extends StoredRecord {
-  name: string;
-  reason: string;
-  counts: { found?: number; changed?: number; refused?: number };
-}
 
 /** The settings of the exchange with what 1C has brought last. */
 export async function withLastExchange(
   record: StoredRecord,
   { store, language }: Pick<HookContext, 'store' | 'language'>,
 ): Promise<StoredRecord> {
-  const last = (await store.get(exchangeResults.collection, exchangeResults.newest)) as Result | null;
+  const last = await store.get(exchangeResultCollection.name, exchangeResults.newest);
   if (!last) return record;
   const { name, reason, counts } = last;
   const { found = 0, changed = 0, refused = 0 } = counts;

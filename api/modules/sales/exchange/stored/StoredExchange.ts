@@ -185,10 +185,3 @@ export const exchangeClassifierCollection = systemCollection<ClassifierEntry>(ex
 export const exchangedCharacteristicCollection = systemCollection<ExchangedCharacteristic>('exchangedCharacteristics', [
   { path: 'product', kind: 'key' },
 ]);
-
-declare module '#core/ports/EntityRecords' {
-  interface EntityRecords {
-    exchangeClassifier: ClassifierEntry;
-    exchangeResults: ExchangeResult;
-  }
-}

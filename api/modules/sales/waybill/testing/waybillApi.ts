@@ -10,7 +10,7 @@ import type { TestApi } from '../../../../testing/testApi';
 import { TestClock, testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord, testStart } from '../../../../testing/testRecords';
 import { testSecretBox } from '../../../../testing/testSecretBox';
-import { senderCollection } from '../senderOf';
+import { senderCollection } from '../../delivery/directory/StoredSender';
 import { FakeNovaPoshta, novaPoshtaKey } from './FakeNovaPoshta';
 
 const only = <T>(value: T) => ({ 0: value });
