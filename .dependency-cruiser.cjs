@@ -8,6 +8,23 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 });
 
+/** The folders in `root/modules`, each with an object in `object.ts` that the `lists` in front of them import. */
+const modulesOf = (root, object, lists) => [
+  {
+    name: `${root}-module-reaches-no-other`,
+    severity: 'error',
+    from: { path: `^${root}/modules/([^/]+)/`, pathNot: tests },
+    to: { path: `^${root}/modules/[^/]+/`, pathNot: `^${root}/modules/$1/` },
+  },
+  {
+    name: `${root}-module-object`,
+    comment: 'the object of a module is imported by the lists of modules alone',
+    severity: 'error',
+    from: { pathNot: [tests, `^${root}/modules/${lists}\\.ts$`] },
+    to: { path: `^${root}/modules/[^/]+/${object}\\.ts$` },
+  },
+];
+
 /** A layer of the panel: what it may import of the panel itself. app -> modules -> (list | form) -> fields -> ui -> core. */
 const layer = (name, below) => ({
   name: `admin-${name}`,
@@ -71,20 +88,8 @@ module.exports = {
       ],
       'modules stand on the core and the ports',
     ),
-    {
-      name: 'module-reaches-no-other',
-      comment: 'an api module reaches another through records, events or a port',
-      severity: 'error',
-      from: { path: '^api/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
-    },
-    {
-      name: 'module-object',
-      comment: 'the object of a module is imported by the list of modules alone',
-      severity: 'error',
-      from: { pathNot: [tests, '^api/modules/modules\\.ts$'] },
-      to: { path: '^api/modules/[^/]+/module\\.ts$' },
-    },
+    // They reach each other through records, events or a port.
+    ...modulesOf('api', 'module', 'modules'),
     {
       name: 'composition-knows-no-module',
       comment: 'what a module adds to the core stands in its object',
@@ -131,19 +136,7 @@ module.exports = {
     layer('list', ['fields', 'ui', 'core']),
     layer('form', ['fields', 'ui', 'core']),
     layer('modules', ['list', 'form', 'fields', 'ui', 'core']),
-    {
-      name: 'admin-module-reaches-no-other',
-      severity: 'error',
-      from: { path: '^admin/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^admin/modules/[^/]+/', pathNot: '^admin/modules/$1/' },
-    },
-    {
-      name: 'panel-module-object',
-      comment: 'the object of a module of the panel is imported by the lists of modules alone',
-      severity: 'error',
-      from: { pathNot: [tests, '^admin/modules/(modules|mockModules)\\.ts$'] },
-      to: { path: '^admin/modules/[^/]+/index\\.ts$' },
-    },
+    ...modulesOf('admin', 'index', '(modules|mockModules)'),
     {
       name: 'panel-app-knows-no-module',
       comment: 'what a module adds to the panel stands in its object; the public screens are outside the panel',

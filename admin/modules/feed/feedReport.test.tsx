@@ -37,13 +37,13 @@ it('a feed tells how many products are in its file, which are out and why, and w
 it('has all products of a reason, page by page, and tries again after a failure', async () => {
   const feeds = await api().call<{ items: { _id: string }[] }>('POST', '/api/feed/list', { limit: 1 });
   const products = Array.from({ length: 120 }, (_, at) => ({ _id: `p${at + 100}`, title: `Товар ${at + 100}` }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fails = true;
   api().server.use(
     http.get('*/api/feed/report/:id', ({ request }) => {
       const after = new URL(request.url).searchParams.get('after') ?? '';
       const reason = new URL(request.url).searchParams.get('reason');
-      asked.push(`${reason} ${after}`);
+      requests.push(`${reason} ${after}`);
       if (after === 'p149' && fails) return new Response(null, { status: 500 });
       const page = products.filter(({ _id }) => _id > after).slice(0, 50);
       const off = { reason: 'off', count: 120, products: page } as const;
@@ -65,5 +65,5 @@ it('has all products of a reason, page by page, and tries again after a failure'
     await waitFor(() => expect(shown()).toBe(count));
   }
   expect(within(card).queryByRole('button', { name: 'Показати ще' })).not.toBeInTheDocument();
-  expect(asked).toEqual(['null ', 'off p149', 'off p149', 'off p199']);
+  expect(requests).toEqual(['null ', 'off p149', 'off p149', 'off p199']);
 });

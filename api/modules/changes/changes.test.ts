@@ -118,11 +118,11 @@ describe('the history of a record', () => {
     await save('p1', { stuff: { 0: stored[0][0]?._id } });
     expect(await take(stuff, set)).toMatchObject({ status: 200 });
     const [change] = await historyOf('p1');
-    const told = [
+    const titles = [
       { name: 'stuff', type: 'select', title: { uk: 'Склад', en: 'Material' }, before: {}, after: { 0: 'Clay' } },
     ];
-    expect(change?.fields).toEqual(told);
-    expect((await items('/api/changes?record=p1'))[0]?.fields).toEqual(told);
+    expect(change?.fields).toEqual(titles);
+    expect((await items('/api/changes?record=p1'))[0]?.fields).toEqual(titles);
   });
 
   it('gives names instead of ids, and says nothing of what stayed', async () => {

@@ -149,13 +149,13 @@ describe('the settings of payment and shipping', () => {
         [senderCollectionName]: [demoSender(testStart)],
       },
     });
-    const keysAsked = async (id: string, fields: object) =>
+    const requiredKeys = async (id: string, fields: object) =>
       Object.keys(problemsOf(await saveSettings(demo, id, { ...fields }))).filter((name) => name.endsWith('key'));
     expect(problemsOf(await saveSettings(demo, 'shipping', { ukrpost_warehouse_price: 50 }))).toEqual({});
     expect(problemsOf(await saveSettings(demo, 'payment', { cash_min_order_price: 5 }))).toEqual({});
-    expect(await keysAsked('shipping', { novapost_apikey: 'n'.repeat(32) })).toEqual([]);
+    expect(await requiredKeys('shipping', { novapost_apikey: 'n'.repeat(32) })).toEqual([]);
     const { liqpay_public_apikey: own, liqpay_private_apikey: secret } = byCard;
-    expect(await keysAsked('payment', { liqpay_public_apikey: own, liqpay_private_apikey: secret })).toEqual([
+    expect(await requiredKeys('payment', { liqpay_public_apikey: own, liqpay_private_apikey: secret })).toEqual([
       'privat_installments_public_apikey',
       'privat_installments_private_apikey',
     ]);
