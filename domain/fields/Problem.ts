@@ -10,9 +10,17 @@ export interface Problem<Key extends string = MessageKey> {
   key: Key;
   params?: Readonly<Record<string, string | number>>;
   locale?: Language;
+  /** Of a warning: another value was saved than the one that was submitted. */
+  isAdjustment?: true;
 }
 
 export const error = <Key extends string>(key: Key, params?: Problem['params']): Problem<Key> =>
   params ? { level: 'error', key, params } : { level: 'error', key };
 export const warning = <Key extends string>(key: Key, params?: Problem['params']): Problem<Key> =>
   params ? { level: 'warning', key, params } : { level: 'warning', key };
+
+/** A warning that another value was saved than the one that was submitted. */
+export const adjustment = <Key extends string>(key: Key, params?: Problem['params']): Problem<Key> => ({
+  ...warning(key, params),
+  isAdjustment: true,
+});

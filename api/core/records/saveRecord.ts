@@ -1,5 +1,5 @@
 import type { ServerProblem } from '../schema/messages/ServerProblem';
-import { error, warning } from '#domain/fields/Problem';
+import { adjustment, error } from '#domain/fields/Problem';
 import { localeOfKey } from '#domain/form/localisedKeys';
 import type { SaveBody } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
@@ -127,7 +127,9 @@ export interface BegunWrite {
   record: StoredRecord;
 }
 
-/** All that comes before the write. What has begun must be ended by `completeWrite`, or by `endWrite` once it is stored. */
+/**
+ * All that comes before the write. What has begun must be ended by `completeWrite`, or by `endWrite` once it is stored.
+ */
 export async function beginWrite(
   entity: Entity,
   save: PreparedSave,
@@ -186,7 +188,7 @@ function warnOfAdjusted({ pending, generatedSlugs, adjustable }: PreparedSave, r
     for (const [key, value] of texts) {
       const stored = localisedOf(record, name)[key];
       if (typeof stored === 'string' && stored !== value)
-        addFieldProblems(pending, name, { ...warning('madeUnique', { value, stored }), ...localeOfKey(key) });
+        addFieldProblems(pending, name, { ...adjustment('madeUnique', { value, stored }), ...localeOfKey(key) });
     }
   }
 }

@@ -44,12 +44,9 @@ export function invalidFormReply(entity: Entity, pending: PendingSave, context: 
   return envelopeReply(result, { messages });
 }
 
-/** Warnings of fields that say that something else was saved than what was submitted. */
-const unexpectedKeys: readonly string[] = ['madeUnique', 'reviewReasonDropped'];
-
 /**
- * Notes about a new record that may be unexpected: a value was saved as another one, it is not public yet, or cannot be bought. The
- * form of a new record is left, and with it the messages of its fields.
+ * Notes about a new record that may be unexpected: a value was saved as another one, it is not public yet, or cannot be
+ * bought. The form of a new record is left, and with it the messages of its fields.
  */
 function createdNotes(
   { spec, fields }: Entity,
@@ -57,8 +54,7 @@ function createdNotes(
   checks: ReadonlyMap<string, ServerFieldCheck>,
 ): MessageSpec[] {
   const adjusted: ServerProblem[] = [];
-  for (const { problems } of checks.values())
-    adjusted.push(...problems.filter(({ key }) => unexpectedKeys.includes(key)));
+  for (const { problems } of checks.values()) adjusted.push(...problems.filter(({ isAdjustment }) => isAdjustment));
   const isOff =
     spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
   const { stock } = spec.listing;

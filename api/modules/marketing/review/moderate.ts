@@ -1,4 +1,4 @@
-import { error, warning } from '#domain/fields/Problem';
+import { adjustment, error } from '#domain/fields/Problem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
@@ -33,7 +33,7 @@ function dropReason({ draft, current, addProblem }: SaveHookArgs): void {
     const submitted = textOf(draft, name).trim();
     return submitted !== '' && submitted !== (current ? textOf(current, name).trim() : '');
   });
-  if (isLost) addProblem('state', warning('reviewReasonDropped'));
+  if (isLost) addProblem('state', adjustment('reviewReasonDropped'));
   for (const name of reasonFields) draft[name] = { '0': '' };
 }
 
