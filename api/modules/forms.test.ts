@@ -3,22 +3,15 @@ import { join } from 'node:path';
 
 const root = __dirname;
 
-/** Its settings move to the modules that they belong to; until then each fixed record has a form of its own. */
-const unconverted = ['catalogue/property'];
-
 const entities = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('definition.ts'))
   .map((path) => path.slice(0, -'/definition.ts'.length));
 
 describe('the fields of an entity', () => {
-  it.each(entities.filter((path) => !unconverted.includes(path)))('of %s stand in form.ts, with their type', (path) => {
+  it.each(entities)('of %s stand in form.ts, with their type', (path) => {
     const form = readFileSync(join(root, path, 'form.ts'), 'utf8');
     expect(form).toMatch(/interface EntityRecords \{\n\s+\S+: Stored\w+;/);
     expect(form).toMatch(/interface RecordsByEntity \{\n\s+\S+: Stored\w+;/);
     expect(readFileSync(join(root, path, 'definition.ts'), 'utf8')).toMatch(/form: \w+Form,/);
-  });
-
-  it('names as unconverted only what is', () => {
-    expect(entities).toEqual(expect.arrayContaining(unconverted));
   });
 });

@@ -1,7 +1,6 @@
 /**
  * What the collections of entities hold, by the names of the collections. Each entity adds its own where its fields are
- * (`form.ts`), so that its records are found by name, without an import of the definition. A system collection that
- * other modules read adds its own too.
+ * (`form.ts`), so that its records are found by name, without an import of the definition.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- modules merge into it
 export interface EntityRecords {}

@@ -18,7 +18,10 @@ export function withFixedRecords(spec: EntitySpec): EntitySpec {
 /** Whatever its entity allows. */
 const neverOffered = ['create', 'delete', 'duplicate'] as const;
 
-/** Of the others only hooks that some record has: whether an entity has a hook decides how its records are read and changed. */
+/**
+ * Of the others only hooks that some record has: whether an entity has a hook decides how its records are read and
+ * changed.
+ */
 function dispatchedHooks(
   fixedRecords: Readonly<Record<string, FixedRecordSpec>>,
   general: EntityHooks = {},

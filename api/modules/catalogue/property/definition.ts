@@ -1,6 +1,6 @@
 import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '#core/schema/Access';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section } from '#core/schema/EntitySpec';
+import { propertyForm } from './form';
 import { texts } from './texts';
 
 /**
@@ -14,16 +14,7 @@ export const property = defineEntity({
   icon: 'tune',
   titleField: 'title',
   texts,
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
-        { name: 'properties', type: 'properties', required: true, multilangualItems: true, max: 100 },
-      ),
-    ),
-  ],
+  form: propertyForm,
   formActions: ['load', 'create', 'update'],
   listing: {
     columns: ['title', 'properties', '_updated'],
