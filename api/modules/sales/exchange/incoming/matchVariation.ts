@@ -20,7 +20,10 @@ export interface Variation {
   options: readonly VariationOption[];
 }
 
-const variationsOf = (product: EntityRecords['products']) => valueOf(product, 'variations') ?? [];
+/** What is no list has no entries: damaged data of one product does not end the file. */
+const entriesOf = <Item>(list: readonly Item[] | null): readonly Item[] => (Array.isArray(list) ? list : []);
+
+const variationsOf = (product: EntityRecords['products']) => entriesOf(valueOf(product, 'variations'));
 
 const foldedTexts = (...texts: readonly (string | Partial<Bilingual> | undefined)[]): Set<string> =>
   new Set(
@@ -48,7 +51,7 @@ export async function readFamilies(
   const attributes = new Map((await store.getMany('attributes', named)).map((each) => [each._id, each]));
   const optionOf = ({ attribute, option }: VariableRelation['props'][number]): VariationOption => {
     const record = attributes.get(attribute);
-    const found = record && valueOf(record, 'options')?.find(({ _id }) => _id === option);
+    const found = entriesOf(record ? valueOf(record, 'options') : null).find(({ _id }) => _id === option);
     return {
       names: record ? foldedTexts(localisedOf(record, 'title') as Partial<Bilingual>) : new Set(),
       values: foldedTexts(found?.title, found?.label, found?.slug),
