@@ -1,11 +1,11 @@
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
-import { paymentOffers, paymentSettings, paymentSettingsId } from '#domain/payment/paymentSettings';
+import { paymentOffers } from '#domain/payment/paymentSettings';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
-import { settingsCollection } from '../../settingsCollection';
+import { readSettings } from '../../offers/readSettings';
 
 /** The fields of payments that a way of delivery allows. */
 export const paymentFields = deliveryTypes.flatMap((type) => [
@@ -17,8 +17,8 @@ export const paymentFields = deliveryTypes.flatMap((type) => [
 export async function activePayments({
   store,
 }: Pick<HookContext, 'store'>): Promise<(isOwnerShop: boolean) => readonly PaymentOffer[]> {
-  const settings = paymentSettings(await store.get(settingsCollection, paymentSettingsId));
-  return (isOwnerShop) => paymentOffers(settings, isOwnerShop);
+  const { payments } = await readSettings({ store });
+  return (isOwnerShop) => paymentOffers(payments, isOwnerShop);
 }
 
 /** The record without payments that were switched off since: they are no choices any more. */
