@@ -8,9 +8,6 @@ import type { OrderAddress } from './OrderAddress';
 /** What is sent, as Nova Poshta calls it. */
 export const cargoTypes = ['Parcel', 'Cargo', 'Documents'] as const;
 
-/** The senders that Nova Poshta knows for the stored key: the settings choose one of them. */
-export const senderCollectionName = 'delivery_senders';
-
 /** Kilograms and centimetres. */
 export const weightBounds = { min: 0.1, max: 1000 } as const;
 export const sizeBounds = { min: 1, max: 300 } as const;

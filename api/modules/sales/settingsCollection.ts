@@ -1,2 +1,2 @@
-/** Where the entity `property` keeps the settings of payment and shipping (requirements A-09). */
+/** Where the entity `property` keeps all settings (requirements A-09). */
 export const settingsCollection = 'properties';

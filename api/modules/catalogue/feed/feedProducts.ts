@@ -1,5 +1,4 @@
 import { discountState, emptyPrice } from '#domain/commerce/Price';
-import type { Price } from '#domain/commerce/Price';
 import { toMoney } from '#domain/commerce/Money';
 import type { FeedCategory, FeedFormat, FeedParam, FeedProduct, VariantTrait } from '#domain/feed/Feed';
 import type { FeedProblem } from '#domain/feed/feedRules';
@@ -22,7 +21,7 @@ import { acceptedPhoto, acceptedPicture } from '#core/records/files/acceptedPict
 import { mediaCollection } from '#core/records/files/mediaRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
-import { flagOf, localisedOf, textOf, textsOf, titleOf } from '#core/schema/valueOf';
+import { flagOf, localisedOf, textOf, textsOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { publicationRules } from '../product/publication';
 import { familyPath } from '../variations/variationsOf';
 import type { FeedTree } from './feedTree';
@@ -157,7 +156,7 @@ function feedProduct(
 ): FeedProduct | FeedProblem {
   const now = clock.now();
   const category = tree.get(textOf(product, 'category'));
-  const price = (localisedOf(product, 'price')['0'] ?? emptyPrice) as Price;
+  const price = valueOf(product, 'price') ?? emptyPrice;
   if (!category) return 'noCategory';
   if (skipsUntranslated && !isTranslated(product, language)) return 'untranslated';
   const absolute = (path: string): string => new URL(path, config.publicUrl).href;

@@ -1,12 +1,11 @@
 import type { MarkChoice } from '#domain/commerce/productMarks';
 import { isDiscounted, isNew } from '#domain/commerce/productMarks';
-import type { Price } from '#domain/commerce/Price';
 import { whereDiscounted } from '#domain/fields/price';
 import { dayWithin } from '#domain/query/dayWithin';
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf } from '#domain/query/Where';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { markTitles } from './texts';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -30,7 +29,7 @@ export function whereIsNew(today: string): Where {
 /** The titles of the marks that buyers see. */
 export function marksOf(record: EntityRecords['products'], today: string): Bilingual[] {
   const product = {
-    price: (localisedOf(record, 'price')['0'] as Price | null | undefined) ?? null,
+    price: valueOf(record, 'price'),
     discounted: textOf(record, 'discounted') as MarkChoice,
     new: textOf(record, 'new') as MarkChoice,
     news_from_date: textOf(record, 'news_from_date'),

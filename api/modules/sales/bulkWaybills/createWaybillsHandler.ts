@@ -1,5 +1,6 @@
 import { allOf, anyOf, matchAll } from '#domain/query/Where';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
+import { orRefusal } from '#core/kernel/orRefusal';
 import { errorMessage } from '#core/kernel/Reply';
 import { Refusal, refuse } from '#core/kernel/refuse';
 import { translateMessage } from '#core/kernel/respond';
@@ -27,14 +28,11 @@ const maxTries = failuresUntilAway + 1;
 
 /** Null when the order has its waybill. */
 async function tryOnce(order: EntityRecords['orders'], { context, operation }: StepContext): Promise<Refusal | null> {
-  try {
-    const request = { refusal: bulkWaybillRefusal, values: waybillDefaults, operation: operation._id };
-    const { shipment } = await createWaybill(order._id, request, context);
-    return shipment.operation === operation._id ? null : refuse(409, 'waybillExists', { number: shipment.number });
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    return failure;
-  }
+  const request = { refusal: bulkWaybillRefusal, values: waybillDefaults, operation: operation._id };
+  const waybill = await orRefusal(() => createWaybill(order._id, request, context));
+  if (waybill instanceof Refusal) return waybill;
+  const { shipment } = waybill;
+  return shipment.operation === operation._id ? null : refuse(409, 'waybillExists', { number: shipment.number });
 }
 
 /** A call without an answer left no waybill behind, and is repeated: it was a hiccup, or the carrier is away. */

@@ -1,5 +1,4 @@
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
-import { senderCollectionName } from '#domain/delivery/waybillSettings';
 import type { ListResult } from '#domain/wire/Listing';
 import type { StartResult } from '#domain/wire/Start';
 import { demoSender } from '../../../../mocks/seed/demoSender';
@@ -8,6 +7,7 @@ import { problemsOf, saveSettings, settingsApi, settingsFields } from '../../../
 import { testApi } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord, testStart } from '../../../testing/testRecords';
+import { senderCollection } from '../delivery/directory/StoredSender';
 
 const cash = { cash_active: true, cash_title: { uk: 'Готівка', en: 'Cash' }, cash_merchant_available: true };
 const byCard = {
@@ -146,7 +146,7 @@ describe('the settings of payment and shipping', () => {
       demoServices: { novaposhta: service, liqpay: service, privatbank: service },
       seed: {
         properties: ['payment', 'shipping'].map((_id) => aRecord('property', { _id, ...demoSettings[_id] })),
-        [senderCollectionName]: [demoSender(testStart)],
+        [senderCollection.name]: [demoSender(testStart)],
       },
     });
     const requiredKeys = async (id: string, fields: object) =>

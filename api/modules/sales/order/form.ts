@@ -7,6 +7,7 @@ import { setField } from '#core/schema/setField';
 import type { RecordOf } from '#core/schema/RecordOf';
 import type { OrderHoldings } from './holdings/Holding';
 import type { EnteredMoney } from './values/enteredMoney';
+import type { OrderReturn } from './values/orderReturns';
 import { typedBuyerFields } from './values/buyerOf';
 
 /** Of a buyer who is no client. */
@@ -72,7 +73,13 @@ export const orderForm = [
   ),
 ] as const;
 
-export type StoredOrder = RecordOf<typeof orderForm> & OrderHoldings & { _entered?: readonly EnteredMoney[] };
+export type StoredOrder = RecordOf<typeof orderForm> &
+  OrderHoldings & {
+    _entered?: readonly EnteredMoney[];
+    _returns?: readonly OrderReturn[];
+    /** The payment by which it was set to paid. */
+    _paidBy?: string;
+  };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -23,7 +23,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 const paramsSchema = z.object({ payment: id });
 
 /** The payment by which the order was set to paid. It stands with the order: clocks of two machines may disagree. */
-const firstPaymentOf = (order: EntityRecords['orders']): string => (order as { _paidBy?: string })._paidBy ?? '';
+const firstPaymentOf = (order: EntityRecords['orders']): string => order._paidBy ?? '';
 
 const hasEvent = ({ events }: StoredPayment, kind: PaymentEvent['kind']): boolean =>
   events.some((event) => event.kind === kind);

@@ -28,7 +28,7 @@ const toSend = allOf(
 
 const awaitsPayment = allOf(hasStatus(...unpaidStatuses), not(isPaidOnDelivery), isPositive('to_pay'));
 
-/** What work there is with orders (requirements N-02). It asks waybills too: so it is added to the entity. */
+/** What work there is with orders (requirements N-02). It reads waybills as well: therefore an extension. */
 export const orderQueues: EntityExtension = {
   entity: 'order',
   computedFilters: [

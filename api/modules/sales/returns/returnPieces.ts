@@ -6,6 +6,7 @@ import type { Cart, CartItem } from '#domain/wire/Order';
 import type { ReturnBody } from '#domain/wire/OrderReturn';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { orRefusal } from '#core/kernel/orRefusal';
 import type { EnvelopeReply, MessageSpec } from '#core/kernel/Reply';
 import { envelopeReply, errorMessage, infoMessage } from '#core/kernel/Reply';
 import { Refusal, refuse } from '#core/kernel/refuse';
@@ -112,13 +113,10 @@ async function refundReturned(
   context: Context,
 ): Promise<{ refunded: boolean; messages: readonly MessageSpec[] }> {
   if (!payment) return { refunded: false, messages: [] };
-  try {
-    const { messages } = await refundPayment({ payment: payment._id, sum: toHryvnia(sum) }, context);
-    return { refunded: true, messages };
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    return { refunded: false, messages: [errorMessage(failure.key, failure.params)] };
-  }
+  const refund = await orRefusal(() => refundPayment({ payment: payment._id, sum: toHryvnia(sum) }, context));
+  return refund instanceof Refusal
+    ? { refunded: false, messages: [errorMessage(refund.key, refund.params)] }
+    : { refunded: true, messages: refund.messages };
 }
 
 /** Pieces of an order come back. Its status stays; only staff of the marketplace refund money by a service. */

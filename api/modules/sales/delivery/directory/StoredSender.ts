@@ -1,4 +1,3 @@
-import { senderCollectionName } from '#domain/delivery/waybillSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
@@ -10,4 +9,5 @@ export interface StoredSender extends StoredRecord {
   phone: string;
 }
 
-export const senderCollection = systemCollection<StoredSender>(senderCollectionName, []);
+/** The senders that Nova Poshta knows for the stored key: the settings choose one of them. */
+export const senderCollection = systemCollection<StoredSender>('delivery_senders', []);

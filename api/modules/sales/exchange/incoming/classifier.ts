@@ -1,9 +1,8 @@
-import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { Context } from '#core/kernel/Context';
-import type { ClassifierEntry } from '../stored/StoredExchange';
+import type { ClassifierEntry, ClassifierKind } from '../stored/StoredExchange';
 import { exchangeClassifierCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { isHryvnia } from '#domain/commerce/isHryvnia';

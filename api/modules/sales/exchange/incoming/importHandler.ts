@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeResults, exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
 import { matchAll } from '#domain/query/Where';
 import type { JobHandler, JobRun } from '#core/jobs/Jobs';
 import { PermanentFailure } from '#core/jobs/Jobs';
@@ -13,6 +13,7 @@ import {
   exchangedCharacteristicCollection,
   exchangeFileCollection,
   exchangeResultCollection,
+  newestResult,
 } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { importCharacteristics } from './characteristics';
@@ -158,7 +159,7 @@ async function keepResult(
 ): Promise<void> {
   const now = clock.now();
   const kept = { ...values, expires: new Date(now + resultRetentionMs).toISOString() };
-  const ids = [id, exchangeResults.newest];
+  const ids = [id, newestResult];
   await store.remove(exchangeResultCollection.name, { op: 'ids', ids });
   await store.insert(
     exchangeResultCollection.name,

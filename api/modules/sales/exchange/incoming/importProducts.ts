@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/foldText';
 import type { Services } from '#core/kernel/Context';
-import { localisedOf } from '#core/schema/valueOf';
+import { flagOf } from '#core/schema/valueOf';
 import type { ExchangedProduct, TaxRate } from '../stored/StoredExchange';
 import { exchangedProductCollection } from '../stored/StoredExchange';
 import { exchangedProducts } from './exchangedProducts';
@@ -15,10 +15,6 @@ import { upsert } from './upsert';
 import type { ProductValues } from './writeProducts';
 import { writeProducts } from './writeProducts';
 import type { XmlNode } from './XmlReader';
-import type { EntityRecords } from '#core/ports/EntityRecords';
-
-const isActive = (product: EntityRecords['products'] | undefined): boolean =>
-  product !== undefined && localisedOf(product, 'active')['0'] === true;
 
 /** The tax of a product; null where 1C tells no rate: the product is free of it, or 1C does not say. */
 function taxOf(node: XmlNode): TaxRate | null {
@@ -80,7 +76,7 @@ export async function importProducts(
     .map(({ sku }) => sku)
     .filter((sku) => {
       const product = products.get(foldText(sku));
-      return product !== undefined && !isActive(product);
+      return product !== undefined && !flagOf(product, 'active');
     });
   return {
     ...noOutcome,

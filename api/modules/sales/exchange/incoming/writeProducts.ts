@@ -11,7 +11,7 @@ import type { Changes, Patch } from '#core/ports/StoreWrites';
 import type { CountMark } from '#core/records/countOnce';
 import { marksOf } from '#core/records/countOnce';
 import type { Entity } from '#core/schema/defineEntity';
-import { localisedOf, valueOf } from '#core/schema/valueOf';
+import { flagOf, localisedOf, valueOf } from '#core/schema/valueOf';
 import type { RefusedLine } from './refusal';
 import { refusal } from './refusal';
 import { uncollectedPieces } from './uncollectedPieces';
@@ -96,10 +96,8 @@ function stockChange(
 const lowerMarks = (marks: readonly CountMark[], missing: number): CountMark[] =>
   marks.map((mark) => (mark.by < 0 ? { ...mark, by: Math.min(0, mark.by + missing) } : mark));
 
-const isActive = (product: EntityRecords['products']): boolean => localisedOf(product, 'active')['0'] === true;
-
 const activeChange = (product: EntityRecords['products'], isDeleted: boolean): Changes =>
-  isDeleted && isActive(product) ? { 'active.0': false } : {};
+  isDeleted && flagOf(product, 'active') ? { 'active.0': false } : {};
 
 /**
  * Sets prices and stock as 1C tells them: from its quantity the pieces are subtracted that orders hold and 1C does not

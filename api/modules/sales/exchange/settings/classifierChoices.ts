@@ -1,6 +1,6 @@
-import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '#core/schema/HookContext';
+import type { ClassifierKind } from '../stored/StoredExchange';
 import { exchangeClassifierCollection } from '../stored/StoredExchange';
 
 /** The fields whose choices 1C has declared. */

@@ -1,9 +1,8 @@
-import { exchangeResults } from '#domain/exchange/exchangeSettings';
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
-import { exchangeResultCollection } from '../stored/StoredExchange';
+import { exchangeResultCollection, newestResult } from '../stored/StoredExchange';
 import { lastExchangeTexts } from './texts';
 
 /** The settings of the exchange with what 1C has brought last. */
@@ -11,7 +10,7 @@ export async function withLastExchange(
   record: StoredRecord,
   { store, language }: Pick<HookContext, 'store' | 'language'>,
 ): Promise<StoredRecord> {
-  const last = await store.get(exchangeResultCollection.name, exchangeResults.newest);
+  const last = await store.get(exchangeResultCollection.name, newestResult);
   if (!last) return record;
   const { name, reason, counts } = last;
   const { found = 0, changed = 0, refused = 0 } = counts;

@@ -1,5 +1,3 @@
-import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
-import { exchangeClassifier, exchangeResults } from '#domain/exchange/exchangeSettings';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '#core/schema/systemCollection';
@@ -121,6 +119,9 @@ export interface ExchangedSource extends StoredRecord {
   sourceId: string;
 }
 
+/** What 1C declares: types of price and warehouses. */
+export type ClassifierKind = 'priceType' | 'warehouse';
+
 /** A type of price or a warehouse that 1C has declared; its id is a digest of 1C's. */
 export interface ClassifierEntry extends StoredRecord {
   kind: ClassifierKind;
@@ -161,6 +162,9 @@ export interface ExchangedCharacteristic extends StoredRecord {
   refusal: Bilingual | null;
 }
 
+/** The id of the newest result. */
+export const newestResult = 'newest';
+
 const expires = { path: 'expires', kind: 'instant' } as const;
 
 export const exchangedOrderCollection = systemCollection<ExchangedOrder>('exchangedOrders', [
@@ -176,10 +180,10 @@ export const exchangeChunkCollection = systemCollection<ExchangeChunk>('exchange
   { path: 'file', kind: 'key' },
   expires,
 ]);
-export const exchangeResultCollection = systemCollection<ExchangeResult>(exchangeResults.collection, [expires]);
+export const exchangeResultCollection = systemCollection<ExchangeResult>('exchangeResults', [expires]);
 export const exchangedProductCollection = systemCollection<ExchangedProduct>('exchangedProducts', []);
 export const exchangedSourceCollection = systemCollection<ExchangedSource>('exchangedSources', []);
-export const exchangeClassifierCollection = systemCollection<ClassifierEntry>(exchangeClassifier.collection, [
+export const exchangeClassifierCollection = systemCollection<ClassifierEntry>('exchangeClassifier', [
   { path: 'kind', kind: 'key' },
 ]);
 export const exchangedCharacteristicCollection = systemCollection<ExchangedCharacteristic>('exchangedCharacteristics', [

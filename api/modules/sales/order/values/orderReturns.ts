@@ -17,8 +17,7 @@ export interface OrderReturn {
   sum: Money;
 }
 
-export const returnsOf = (order: EntityRecords['orders']): readonly OrderReturn[] =>
-  (order as { _returns?: readonly OrderReturn[] })._returns ?? [];
+export const returnsOf = (order: EntityRecords['orders']): readonly OrderReturn[] => order._returns ?? [];
 
 /** Kopiyky that the client got back, or is to get back, for what was returned. */
 export const returnedSum = (order: EntityRecords['orders']): Money => sumMoney(returnsOf(order).map(({ sum }) => sum));
