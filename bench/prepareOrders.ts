@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '../api/composition/collections';
-import { entities } from '../api/modules/registry';
+import { entityNamed } from '../api/testing/testRecords';
 import { sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
 import { matchAll } from '#domain/query/Where';
@@ -69,9 +69,9 @@ export async function prepareOrders(size: number): Promise<string> {
 
 async function fill(store: Store, size: number): Promise<void> {
   const now = Date.now();
-  const settings = [...entities.values()]
-    .flatMap((entity) => newFixedRecords(entity, now))
-    .map((record) => (record._id === 'payment' ? { ...record, liqpay_card_active: { 0: true } } : record));
+  const settings = newFixedRecords(entityNamed('property'), now).map((record) =>
+    record._id === 'payment' ? { ...record, liqpay_card_active: { 0: true } } : record,
+  );
   await store.insert('properties', settings);
   await store.insert('shops', shopRecords());
   await store.insert('promocodes', [coupon()]);

@@ -37,7 +37,7 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
 }
 
 /**
- * The data provider of any react-admin application: records by the generic calls; jobs, mails and the history by theirs;
+ * The data provider of any react-admin application: records by the generic calls; jobs, mails, the history by theirs;
  * dictionaries by ra-data-simple-rest. All send by the same client, with its session, language and errors.
  */
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {

@@ -52,7 +52,7 @@ export interface ViewBody {
 }
 
 export interface RecordCalls {
-  /** For calls whose code loads with the only screen that makes them. */
+  /** For calls whose code loads with the screens that make them (`useCalls`). */
   client: EnvelopeClient;
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;

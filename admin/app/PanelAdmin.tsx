@@ -17,7 +17,7 @@ function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string)
   return null;
 }
 
-/** The application: a react-admin resource for each entity of the start call, and the modules' screens that belong to none. */
+/** The application: a react-admin resource for each entity of the start call, and the modules' own screens. */
 export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
   const { start, user } = useSession();
   const parts = usePanelParts();

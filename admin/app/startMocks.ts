@@ -2,7 +2,7 @@ import type { PanelModule } from '../modules/PanelModule';
 
 /**
  * Starts the mock server before the first request. Only in builds with VITE_MOCKS: otherwise the condition is false at
- * build time and the import is tree-shaken. Gives the modules that the panel on mocks has beside its own.
+ * build time and the import is tree-shaken. Returns the modules that the panel on mocks has beside its own.
  */
 export async function startMocks(): Promise<readonly PanelModule[]> {
   if (!import.meta.env.VITE_MOCKS) return [];

@@ -20,8 +20,8 @@ function knownColumns(
   attributes: readonly ListAttribute[],
   customColumns: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const known = customColumns?.filter((column) => attributes.some(({ name }) => name === column)) ?? [];
-  return known.length > 0 ? known : undefined;
+  const supported = customColumns?.filter((column) => attributes.some(({ name }) => name === column)) ?? [];
+  return supported.length > 0 ? supported : undefined;
 }
 
 /**
@@ -44,7 +44,8 @@ export function columnsOf(
   attributes: readonly ListAttribute[],
   customColumns?: readonly string[],
 ): ListColumns {
-  const visible = visibleAttributes(entity, attributes, customColumns);
+  const chosen = knownColumns(attributes, customColumns);
+  const visible = visibleAttributes(entity, attributes, chosen);
   const at = visible.findIndex(({ name }) => name === entity.titleField);
   const title = visible[at];
   const next = title && visible[at + 1];
@@ -53,7 +54,7 @@ export function columnsOf(
     title,
     subtitle,
     rest: visible.filter((attribute) => attribute !== title && attribute !== subtitle),
-    isCustomized: knownColumns(attributes, customColumns) !== undefined,
+    isCustomized: chosen !== undefined,
   };
 }
 

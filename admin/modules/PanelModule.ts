@@ -9,7 +9,7 @@ import type { BulkExtras } from '../list/BulkExtras';
 import type { ListRowsProps } from '../list/ListTable';
 
 /** A screen that belongs to no entity. */
-export interface PanelScreen {
+interface PanelScreen {
   path: string;
   Screen: ComponentType;
   /** Others are told that they have no access. */
@@ -19,7 +19,7 @@ export interface PanelScreen {
 }
 
 /** A screen below the path of an entity, such as `duplicates` of `/client/duplicates`. */
-export interface ResourceRoute {
+interface ResourceRoute {
   path: string;
   Screen: ComponentType;
   /** What one must be allowed to do with the entity; others are told that they have no access. */
@@ -35,12 +35,10 @@ export interface EntityRoute {
 }
 
 /** Between the heading of a list and its views. */
-export interface ListBanner {
+interface ListBanner {
   Banner: ComponentType;
-  /** Its code is loaded once the records are there; on a phone it stands below them. */
-  isDeferred?: true;
-  /** Pixels that are kept free above the records while the code loads. */
-  minHeight?: number;
+  /** Its code is loaded once the records are there. So many pixels are kept free for it; on a phone it is below them. */
+  deferred?: { minHeight: number };
 }
 
 /** Rows in place of the table and of the cards; they get whole records, with every field of the form. */
@@ -56,7 +54,7 @@ export interface ResourceParts {
   screens?: { readonly [Screen in 'list' | 'create' | 'edit' | 'show']?: ComponentType };
   /** Parts of the generic list. */
   list?: { banner?: ListBanner; BulkExtras?: BulkExtras; rows?: ListRows };
-  /** Around the generic form of a stored record, as a rule a `FormExtensionsContext`; with `isForNew` of a new one too. */
+  /** Around the generic form of a stored record, mostly a `FormExtensionsContext`; `isForNew`: of a new one too. */
   form?: { Around: ComponentType<{ children: ReactNode }>; isForNew?: true };
   routes?: readonly ResourceRoute[];
 }

@@ -65,7 +65,7 @@ export const stages = {
   imports: check('imports', join(root, 'scripts', 'steps', 'checkImports.mjs'), [], 300),
   fast: jest('fast tests', ['--selectProjects', 'node', ...withoutSlow], 180),
   changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
-  node: jest('fast tests', ['--selectProjects', 'node', inOneProcess, ...withoutSlow], 900),
+  node: jest('node tests', ['--selectProjects', 'node', inOneProcess, ...withoutSlow], 900),
   // They wait for what they kill, poll and ask over the network: two fill each other's waits.
   slow: jest('slow tests', ['--selectProjects', 'node', '--maxWorkers=2', '--testPathPatterns', slow], 1500),
   // React as users get it takes less time than the development build, with which the other commands run.

@@ -13,7 +13,8 @@ export function EntityForm({ duplicate = false }: { duplicate?: boolean }) {
   const { Around, isForNew } = usePanelParts().resources?.[entity.name]?.form ?? {};
   const action = duplicate ? 'duplicate' : id === '' ? 'create' : 'update';
   const form = <FormScreen key={`${entity.name} ${action} ${id}`} entity={entity} id={id} duplicate={duplicate} />;
-  if (!Around || !(action === 'update' || (action === 'create' && isForNew))) return form;
+  const isExtended = action === 'update' || (action === 'create' && isForNew);
+  if (!Around || !isExtended) return form;
   return (
     <Suspense>
       <Around>{form}</Around>

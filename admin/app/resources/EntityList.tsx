@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, useListContext } from 'ra-core';
 import type { EntityDescription } from '#domain/wire/Start';
 import { parseListAddress } from '../../core/routing/listAddress';
@@ -11,6 +9,7 @@ import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { ListScreen } from '../../list/ListScreen';
 import type { ListRows, ResourceParts } from '../../modules/PanelModule';
 import { usePanelParts } from '../parts/PanelPartsContext';
+import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { NoAccessScreen } from '../states/NoAccessScreen';
 
 /** Loaded once the list's records are there, which are what one waits for. */
@@ -26,15 +25,16 @@ interface GenericListProps {
 }
 
 function GenericList({ entity, parts: { banner, BulkExtras }, rows }: GenericListProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
-  const isAbove = hasRoom || !banner?.isDeferred;
+  const isPhone = useIsPhone();
+  const deferred = banner?.deferred;
+  const isAbove = !isPhone || !deferred;
   const shown = banner && (
     <Suspense>
       <banner.Banner />
     </Suspense>
   );
-  const place = banner?.isDeferred ? (
-    <Box sx={hasRoom ? { minHeight: banner.minHeight } : { marginTop: 1.5 }}>
+  const place = deferred ? (
+    <Box sx={isPhone ? { marginTop: 1.5 } : { minHeight: deferred.minHeight }}>
       <AfterRecords>{shown}</AfterRecords>
     </Box>
   ) : (
@@ -57,12 +57,10 @@ function ListWithRows({ rows, ...list }: Omit<GenericListProps, 'rows'> & { rows
   return <GenericList key={String(isShown)} {...list} rows={isShown ? rows.Rows : undefined} />;
 }
 
-const noParts: NonNullable<ResourceParts['list']> = {};
-
 /** The list of a resource, for whoever may list it: the generic one with what modules add to it, or a module's own. */
 export function EntityList() {
   const entity = useResourceEntity();
-  const { screens, list = noParts } = usePanelParts().resources?.[entity.name] ?? {};
+  const { screens, list = {} } = usePanelParts().resources?.[entity.name] ?? {};
   const Screen = screens?.list;
   const props = { entity, parts: list };
   return (

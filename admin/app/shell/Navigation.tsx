@@ -28,8 +28,7 @@ interface NavigationProps {
 
 /**
  * The navigation from the start call: categories with the lists that this user may open, and the modules' own screens.
- * Memoized: its links subscribe
- * to the address themselves.
+ * Memoized: its links subscribe to the address themselves.
  */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ import type { LibraryFile } from '../files/LibraryFile';
 import { fileFromListItem, fileFromDatalist, libraryColumns } from '../files/LibraryFile';
 import { useCalls } from '../../core/session/useCalls';
 
-/** A file of a field. `asked`: loading; `gone`: in the trash, or not visible to this user. */
+/** A file of a field. `gone`: in the trash, or not visible to this user. */
 export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'loading' } | { state: 'gone' };
 
 const maxIdsPerRequest = 100;

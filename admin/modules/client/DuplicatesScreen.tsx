@@ -15,8 +15,9 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { ClientFacts } from './ClientFacts';
-import { useClientCalls } from './useClientCalls';
 import { useClientTexts } from './useClientTexts';
+import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { useCalls } from '../../core/session/useCalls';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
@@ -53,7 +54,7 @@ function Group({ group, onMerge }: { group: DuplicateGroup; onMerge(): void }) {
 /** Clients that may be one person, in groups, each of which can be merged. */
 export default function DuplicatesScreen() {
   const t = useClientTexts();
-  const calls = useClientCalls();
+  const calls = useCalls(createClientCalls);
   const [page, setPage] = useState(1);
   const [merged, setMerged] = useState<DuplicateGroup | null>(null);
   usePageTitle(t('title'));

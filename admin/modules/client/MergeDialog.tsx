@@ -22,8 +22,9 @@ import { useSession } from '../../core/session/SessionContext';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { ClientFacts } from './ClientFacts';
 import { MergePreview } from './MergePreview';
-import { useClientCalls } from './useClientCalls';
 import { useClientTexts } from './useClientTexts';
+import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { useCalls } from '../../core/session/useCalls';
 
 interface MergeDialogProps {
   /** At least two; the first one is proposed to stay. */
@@ -36,7 +37,7 @@ interface MergeDialogProps {
 /** Which client stays, whose values it takes, and what the merge would do: asked before it. */
 export default function MergeDialog({ clients, onDone, onClose }: MergeDialogProps) {
   const t = useClientTexts();
-  const calls = useClientCalls();
+  const calls = useCalls(createClientCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const isPhone = useIsPhone();

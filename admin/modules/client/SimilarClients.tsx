@@ -6,8 +6,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { ClientFacts } from './ClientFacts';
-import { useClientCalls } from './useClientCalls';
 import { useClientTexts } from './useClientTexts';
+import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { useCalls } from '../../core/session/useCalls';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
@@ -19,7 +20,7 @@ function useText(field: string): string {
 /** Other clients with the phone, e-mail or name in the form; nothing when there are none. */
 export function SimilarClients({ id }: { id: string }) {
   const t = useClientTexts();
-  const calls = useClientCalls();
+  const calls = useCalls(createClientCalls);
   const [isMerging, setIsMerging] = useState(false);
   const [phone, email] = [useText('phone'), useText('email')];
   const name = [useText('surname'), useText('name'), useText('patronymic')].filter(Boolean).join(' ');

@@ -8,6 +8,7 @@ import { loadFeedReport } from '../../../dataProvider/loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
 import type { FeedExclusion } from '#domain/wire/FeedReport';
 import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { updatePath } from '../../core/routing/paths';
 import { useApi } from '../../core/session/useApi';
 import { useFeedTexts } from './useFeedTexts';
@@ -23,6 +24,7 @@ interface FeedReportExclusionProps {
 export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExclusionProps) {
   const { client } = useApi();
   const t = useFeedTexts();
+  const tPanel = useTranslate();
   const language = useLanguage();
   const { reason, count } = exclusion;
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -62,7 +64,7 @@ export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExc
             onClick={() => void fetchNextPage()}
             sx={{ display: 'flex', marginLeft: '-10px' }}
           >
-            {t('more')}
+            {tPanel('actions.showMore')}
           </Button>
         </>
       )}

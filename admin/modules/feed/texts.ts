@@ -29,7 +29,6 @@ const en = {
   },
   group: '%{reason}: %{count}',
   first: 'The first %{shown} of %{count}',
-  more: 'Show more',
   visit: 'Last read: %{time}',
   neverRead: 'Nobody has read the file in the last 7 days',
 };
@@ -62,7 +61,6 @@ const uk: SameKeys<typeof en> = {
   },
   group: '%{reason}: %{count}',
   first: 'Перші %{shown} з %{count}',
-  more: 'Показати ще',
   visit: 'Файл востаннє читали: %{time}',
   neverRead: 'За останні 7 днів файл ніхто не читав',
 };
