@@ -65,6 +65,29 @@ describe('a client that does not answer', () => {
     await connection.close();
   });
 
+  it('stays when it answers again while a fresh one connects, and ends no call', async () => {
+    const first = new FakeService('first', true);
+    let connect = (): void => undefined;
+    const fresh = new FakeService('fresh', true);
+    let opened = 0;
+    const connection = await Reconnecting.open(async () => {
+      opened += 1;
+      if (opened === 1) return first;
+      await new Promise<void>((resolve) => (connect = resolve));
+      return fresh;
+    }, tuning);
+    const read = (): Promise<string> => connection.call((service) => service.read());
+    first.answers = false;
+    await expect(read()).rejects.toThrow(StoreUnavailable);
+    await until(() => opened === 2);
+    first.answers = true;
+    expect(await read()).toBe('first');
+    connect();
+    await until(() => fresh.isClosed);
+    expect([await read(), first.isClosed]).toEqual(['first', false]);
+    await connection.close();
+  });
+
   it('leaves errors of the calling code as they are', async () => {
     const connection = await Reconnecting.open(async () => new FakeService('one', true), tuning);
     await expect(connection.call(() => Promise.reject(new Error('a bug')))).rejects.toThrow(/^a bug$/);

@@ -81,20 +81,21 @@ export class Reconnecting<Service extends Connected> {
   private checkSoon(): void {
     const { waitingSince } = this;
     if (waitingSince === null || performance.now() - waitingSince < this.tuning.silenceMs) return;
-    this.checking ??= this.check()
+    this.checking ??= this.check(waitingSince)
       // No fresh client either: the next check tries again.
       .catch(() => undefined)
       .finally(() => (this.checking = null));
   }
 
-  private async check(): Promise<void> {
+  private async check(waitingSince: number): Promise<void> {
     const former = this.service;
     if (await this.answers(former)) {
       this.waitingSince = null;
       return;
     }
     const fresh = await this.open();
-    if (this.isClosed) return void (await fresh.close());
+    // The former one has answered a call meanwhile: others that it answers are not to be cut off.
+    if (this.isClosed || this.waitingSince !== waitingSince) return void (await fresh.close());
     this.service = fresh;
     this.waitingSince = null;
     // Calls that still wait for it fail now.
