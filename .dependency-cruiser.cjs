@@ -9,12 +9,32 @@ const only = (name, from, allowed, comment) => ({
 });
 
 /** The folders in `root/modules`, each with an object in `object.ts` that the `lists` in front of them import. */
-const modulesOf = (root, object, lists) => [
+const modulesOf = (root, object, lists, arrows = {}) => [
   {
     name: `${root}-module-reaches-no-other`,
     severity: 'error',
-    from: { path: `^${root}/modules/([^/]+)/`, pathNot: tests },
+    from: {
+      path: `^${root}/modules/([^/]+)/`,
+      pathNot: [tests, `^${root}/modules/(${Object.keys(arrows).join('|')})/`],
+    },
     to: { path: `^${root}/modules/[^/]+/`, pathNot: `^${root}/modules/$1/` },
+  },
+  ...Object.entries(arrows).map(([module, reached]) => ({
+    name: `${root}-module-${module}`,
+    comment: 'one way, and of the other module its `shared` alone',
+    severity: 'error',
+    from: { path: `^${root}/modules/${module}/`, pathNot: tests },
+    to: {
+      path: `^${root}/modules/[^/]+/`,
+      pathNot: [`^${root}/modules/${module}/`, `^${root}/modules/(${reached.join('|')})/shared/`],
+    },
+  })),
+  {
+    name: `${root}-shared-reaches-shared`,
+    comment: 'what other modules may look at stands on nothing else of its own',
+    severity: 'error',
+    from: { path: `^${root}/modules/([^/]+)/shared/`, pathNot: tests },
+    to: { path: `^${root}/modules/`, pathNot: `^${root}/modules/$1/shared/` },
   },
   {
     name: `${root}-module-object`,
@@ -89,7 +109,12 @@ module.exports = {
       'modules stand on the core and the ports',
     ),
     // They reach each other through records, events or a port.
-    ...modulesOf('api', 'module', 'modules'),
+    ...modulesOf('api', 'module', 'modules', {
+      payments: ['orders'],
+      delivery: ['orders'],
+      exchange: ['orders'],
+      figures: ['orders'],
+    }),
     {
       name: 'composition-knows-no-module',
       comment: 'what a module adds to the core stands in its object',

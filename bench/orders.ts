@@ -1,8 +1,8 @@
 import { blankAddress } from '#domain/delivery/addressChanges';
-import { enterPayments } from '../api/modules/sales/due/enterPayments';
-import { noMoney } from '../api/modules/sales/due/OrderMoney';
-import { deriveOrder } from '../api/modules/sales/order/deriveOrder';
-import { wantedHoldings } from '../api/modules/sales/order/takeHoldings';
+import { enterPayments } from '../api/modules/orders/shared/due/enterPayments';
+import { noMoney } from '../api/modules/orders/shared/due/OrderMoney';
+import { deriveOrder } from '../api/modules/orders/order/deriveOrder';
+import { wantedHoldings } from '../api/modules/orders/shared/takeHoldings';
 import type { Store } from '#core/ports/Store';
 import { entities } from '../api/modules/registry';
 import type { AppliedCoupon } from '#domain/order/cartTotals';

@@ -2,14 +2,17 @@ import { entitiesOf } from '#core/entitiesOf';
 import { openApiDocument } from '#core/kernel/openApi';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import type { Module } from '#core/Module';
+import type { DashboardCards, Module } from '#core/Module';
 import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
 
 /** All calls but the description of themselves. */
 export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
   const dictionaries = Object.fromEntries(modules.flatMap((each) => Object.entries(each.dictionaries ?? {})));
-  const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes({ dictionaries }) : routes));
+  const dashboard = modules.reduce<DashboardCards>((all, each) => ({ ...all, ...each.dashboard }), {});
+  const services = modules.flatMap((each) => each.services ?? []);
+  const contributions = { dictionaries, dashboard, services };
+  const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(contributions) : routes));
   return [...own, ...recordRoutes];
 }
 

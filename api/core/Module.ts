@@ -1,8 +1,10 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { DashboardOfModules } from '#domain/wire/Start';
 import type { ChangeSubscriber } from './events/ChangeSubscriber';
 import type { JobHandler } from './jobs/Jobs';
 import type { Schedule } from './jobs/Scheduler';
-import type { Services } from './kernel/Context';
+import type { Context, Services } from './kernel/Context';
+import type { OutsideService } from './kernel/OutsideService';
 import type { Route } from './kernel/Route';
 import type { OperationHandlers } from './records/bulk/operationHandlers';
 import type { Dictionary } from './records/Dictionary';
@@ -27,7 +29,14 @@ export interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoPro
 export interface Contributions {
   /** Plain lists, by name. */
   dictionaries: Readonly<Record<string, Dictionary>>;
+  dashboard: DashboardCards;
+  services: readonly OutsideService[];
 }
+
+/** Parts of the dashboard that not every entity has, each by its name in the answer; undefined: not for this user. */
+export type DashboardCards = {
+  readonly [Card in keyof DashboardOfModules]?: (context: Context) => Promise<DashboardOfModules[Card] | undefined>;
+};
 
 /** A feature of the server: everything that it adds to the core, in one object. */
 export interface Module {
@@ -41,6 +50,9 @@ export interface Module {
   collections?: readonly CollectionSpec[];
   routes?: readonly Route[] | ((contributions: Contributions) => readonly Route[]);
   dictionaries?: Readonly<Record<string, Dictionary>>;
+  dashboard?: DashboardCards;
+  /** Services outside of the installation that are called with keys from the settings. */
+  services?: readonly OutsideService[];
   mailTemplates?: readonly MailTemplate[];
   jobs?: (services: () => Services) => readonly JobHandler[];
   schedules?: readonly Schedule[];

@@ -12,6 +12,8 @@ const definedNames: Readonly<Record<string, (module: Module) => readonly string[
   dictionary: ({ dictionaries = {} }) => Object.keys(dictionaries),
   'mail template': ({ mailTemplates = [] }) => mailTemplates.map(nameOf),
   'bulk handler': ({ bulkHandlers = {} }) => Object.keys(bulkHandlers),
+  'dashboard card': ({ dashboard = {} }) => Object.keys(dashboard),
+  'outside service': ({ services = [] }) => services.map(({ code }) => code),
   'schema source': ({ schemaSource }) => (schemaSource ? ['of attributes'] : []),
 };
 

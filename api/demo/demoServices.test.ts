@@ -1,8 +1,8 @@
 import { demoBranch, demoSender } from '../../mocks/seed/demoSender';
 import { carrierPlaces } from '../../mocks/seed/carrierPlaces';
-import { waybillApi } from '../modules/sales/waybill/testing/waybillApi';
-import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
-import { senderCollection } from '../modules/sales/delivery/directory/StoredSender';
+import { waybillApi } from '../modules/delivery/waybill/testing/waybillApi';
+import { placeCollection } from '../modules/orders/shared/places/StoredPlace';
+import { senderCollection } from '../modules/delivery/directory/StoredSender';
 import { TestClock, testApi } from '../testing/testApi';
 import { testStart } from '../testing/testRecords';
 import type { DemoServices } from './startDemoServices';

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
-import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
+import { paymentCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '#core/ports/Store';
 import { systemClock } from '#core/ports/Clock';

@@ -2,13 +2,17 @@ import type { Module } from '#core/Module';
 import { catalogue } from './catalogue/module';
 import { changes } from './changes/module';
 import { content } from './content/module';
+import { delivery } from './delivery/module';
+import { exchange } from './exchange/module';
+import { figures } from './figures/module';
 import { integrations } from './integrations/module';
 import { mail } from './mail/module';
 import { marketing } from './marketing/module';
 import { media } from './media/module';
 import { panel } from './panel/module';
 import { people } from './people/module';
-import { sales } from './sales/module';
+import { orders } from './orders/module';
+import { payments } from './payments/module';
 import { settings } from './settings/module';
 
 /** All of the product. Their order is that of entities in the navigation. */
@@ -17,7 +21,11 @@ export const modules: readonly Module[] = [
   catalogue,
   marketing,
   content,
-  sales,
+  orders,
+  payments,
+  delivery,
+  exchange,
+  figures,
   media,
   mail,
   changes,

@@ -134,8 +134,14 @@ export interface LoginTemplate {
   developer: Bilingual;
 }
 
+/** Parts of the dashboard that modules add to it. */
+export interface DashboardOfModules {
+  /** Of users who may list orders. */
+  sales?: SalesFigures;
+}
+
 /** Result of GET /api/home/dashboard. */
-export interface DashboardResult {
+export interface DashboardResult extends DashboardOfModules {
   /** One card for each entity this user may list. */
   counts: { entity: string; active: number; trash: number; hidden: number }[];
   /** Latest changes of all entities this user may list, newest first, at most 10. */
@@ -161,6 +167,4 @@ export interface DashboardResult {
     count: number;
     filter: string;
   }[];
-  /** Of users who may list orders. */
-  sales?: SalesFigures;
 }

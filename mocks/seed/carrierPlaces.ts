@@ -1,11 +1,11 @@
-import type { StoredPlace } from '../../api/modules/sales/delivery/directory/StoredPlace';
+import type { StoredPlace } from '../../api/modules/orders/shared/places/StoredPlace';
 import {
   locationsOf,
   officesOf,
   regionsOf,
   storedPlace,
   warehousesOf,
-} from '../../api/modules/sales/delivery/directory/StoredPlace';
+} from '../../api/modules/orders/shared/places/StoredPlace';
 
 /** The 27 regions of Ukraine with some of their cities; the index is that of the city's main post office. */
 const regions: Readonly<Record<string, readonly (readonly [city: string, index: string])[]>> = {

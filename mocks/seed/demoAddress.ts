@@ -1,5 +1,5 @@
-import type { StoredPlace } from '../../api/modules/sales/delivery/directory/StoredPlace';
-import { locationsOf, regionsOf, warehousesOf } from '../../api/modules/sales/delivery/directory/StoredPlace';
+import type { StoredPlace } from '../../api/modules/orders/shared/places/StoredPlace';
+import { locationsOf, regionsOf, warehousesOf } from '../../api/modules/orders/shared/places/StoredPlace';
 import type { Place } from '#domain/delivery/addressChanges';
 import {
   blankAddress,

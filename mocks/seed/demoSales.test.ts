@@ -1,6 +1,6 @@
 import { entities } from '../../api/modules/registry';
-import { couponRowsOf } from '../../api/modules/sales/promocode/couponUses';
-import { addressOf, cartOf, paymentOf, statusOf } from '../../api/modules/sales/order/values/orderValues';
+import { couponRowsOf } from '../../api/modules/orders/shared/coupons/couponUses';
+import { addressOf, cartOf, paymentOf, statusOf } from '../../api/modules/orders/shared/values/orderValues';
 import { textOf } from '#core/schema/valueOf';
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import { isOrderStatus, orderStatuses, statusRefusal } from '#domain/order/orderStatuses';

@@ -1,5 +1,5 @@
 import { deskContact, deskCounterparty } from '../../api/demo/deskSender';
-import type { StoredSender } from '../../api/modules/sales/delivery/directory/StoredSender';
+import type { StoredSender } from '../../api/modules/delivery/directory/StoredSender';
 import { systemRecord } from '#core/schema/systemCollection';
 import { blankAddress } from '#domain/delivery/addressChanges';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';

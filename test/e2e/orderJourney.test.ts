@@ -4,7 +4,7 @@ import { waybillTexts } from '../../admin/modules/order/waybillTexts';
 import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { bankTexts } from '../../api/demo/bankTexts';
-import { demoNote } from '../../api/modules/sales/order/values/ownWords';
+import { demoNote } from '../../api/modules/orders/shared/values/ownWords';
 import { statusTexts } from '#core/schema/orderStatusTexts';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import type { SalesFigures } from '#domain/wire/SalesFigures';

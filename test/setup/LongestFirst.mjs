@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 /** Files that take longest, in this order: begun last, one of them would run alone at the end. */
 const longest = [
   'api/storage/mongo/MongoStore.slow.test.ts',
-  'api/modules/sales/shopDays.slow.test.ts',
+  'api/modules/orders/shopDays.slow.test.ts',
   'api/backup/backup.slow.test.ts',
   'test/parity/parity.slow.test.ts',
   'test/load/hostile.slow.test.ts',
@@ -11,7 +11,7 @@ const longest = [
   'api/modules/media/sweep.slow.test.ts',
   'api/storage/logSurvivesKill.slow.test.ts',
   'test/load/linear.slow.test.ts',
-  'api/modules/sales/order/orderSurvives.slow.test.ts',
+  'api/modules/orders/order/orderSurvives.slow.test.ts',
   'test/start/productionStart.slow.test.ts',
   'api/main.slow.test.ts',
   'api/modules/catalogue/attributeModel.slow.test.ts',

@@ -1,4 +1,4 @@
-import type { ComputedFilter, EntitySpec, FixedRecordSpec, ViewSpec } from './EntitySpec';
+import type { ComputedFilter, EntitySpec, FixedRecordSpec, TimelineSource, ViewSpec } from './EntitySpec';
 import type { EntityTexts } from './EntityTexts';
 import { joinDistinct, requireDistinct } from './requireDistinct';
 
@@ -10,6 +10,8 @@ export interface EntityExtension {
   fixedRecords?: Readonly<Record<string, FixedRecordSpec>>;
   computedFilters?: readonly ComputedFilter[];
   views?: readonly ViewSpec[];
+  /** What happened to a record beside what is known of all: read when its timeline is shown. */
+  timeline?: readonly TimelineSource[];
   /** Of the filters and views. */
   texts?: Partial<Pick<EntityTexts, 'fields' | 'views'>>;
 }
@@ -21,7 +23,7 @@ const byPosition = (records: FixedRecords): FixedRecords =>
 
 /** The definition with what is added to it. Throws when it has something of that name already. */
 export function withExtension(spec: EntitySpec, extension: EntityExtension): EntitySpec {
-  const { name, listing, texts } = spec;
+  const { name, listing, texts, timeline = [] } = spec;
   const computedFilters = [...(listing.computedFilters ?? []), ...(extension.computedFilters ?? [])];
   const views = [...(listing.views ?? []), ...(extension.views ?? [])];
   const filterNames = computedFilters.map((filter) => filter.name);
@@ -31,6 +33,7 @@ export function withExtension(spec: EntitySpec, extension: EntityExtension): Ent
   return {
     ...spec,
     listing: { ...listing, computedFilters, views },
+    timeline: [...timeline, ...(extension.timeline ?? [])],
     ...(extension.fixedRecords && {
       fixedRecords: byPosition(joinDistinct(name, 'fixed record', spec.fixedRecords, extension.fixedRecords)),
     }),

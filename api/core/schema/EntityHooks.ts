@@ -3,8 +3,6 @@ import type { Bilingual, DatalistItem } from '#domain/wire/FieldDefinition';
 import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '#domain/wire/Form';
 import type { BulkAction } from '#domain/wire/Listing';
-import type { Where } from '#domain/query/Where';
-import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from './HookContext';
 import type { PanelUser } from './Access';
@@ -73,8 +71,6 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   summaries?(records: readonly T[], context: HookContext): Promise<ReadonlyMap<string, string>>;
   /** What an export has after the list's columns, unless it has such a column already. */
   exported?: ExportedColumns;
-  /** What the dashboard tells of sales; `where` is the condition of the user's access. */
-  salesFigures?(where: Where | undefined, context: HookContext): Promise<SalesFigures>;
   /** Fields that are not shown in this user's form of this record. */
   hiddenFields?(record: T, user: PanelUser): readonly string[];
   /** Actions that this user is not offered for this record; `disable`: to turn it off in its list. */

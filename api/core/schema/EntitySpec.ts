@@ -2,6 +2,7 @@ import type { Bilingual, ConditionFlag, DatalistItem, FieldDefinition } from '#d
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { Language } from '#domain/text/Language';
 import type { RecordAction } from '#domain/wire/Form';
+import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import type { BulkAction } from '#domain/wire/Listing';
 import type { NavigationCategory, RowLink } from '#domain/wire/Start';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
@@ -14,6 +15,7 @@ import type { AttributesSpec } from './AttributesSpec';
 import type { EntityForm } from './EntityForm';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
+import type { HookContext } from './HookContext';
 import type { FixedRecordHooks } from './FixedRecordHooks';
 
 type LabelKeys =
@@ -177,6 +179,9 @@ export interface FixedRecordSpec {
   hooks?: FixedRecordHooks;
 }
 
+/** What happened to the record of this id, in the language of the context. */
+export type TimelineSource = (id: string, context: HookContext) => Promise<readonly TimelineEntry[]>;
+
 /** The complete definition of an entity with records of type `T`; one folder each in a module of api/modules. */
 export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   name: string;
@@ -195,6 +200,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   listing: ListingSpec;
   /** By id. They are inserted at the first start. */
   fixedRecords?: Readonly<Record<string, FixedRecordSpec>>;
+  /** What its timeline tells beside the entity's own part. */
+  timeline?: readonly TimelineSource[];
   /** The most frequent sort orders, for the stores' composite indexes. */
   orders?: CollectionSpec['orders'];
   bulk: readonly BulkAction[];

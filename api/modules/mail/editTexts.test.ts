@@ -2,7 +2,7 @@ import type { MailDetails, MailPreview, MailsResult, MailTextsResult } from '#do
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aRecord } from '../../testing/testRecords';
-import { salesSeed } from '../sales/order/testing/sales';
+import { salesSeed } from '../orders/order/testing/sales';
 
 const at = '/api/mail-templates/order-status';
 const key = { language: 'uk', variant: 'canceled' };

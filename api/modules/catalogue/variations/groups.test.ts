@@ -6,10 +6,10 @@ import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import type { GenerateVariationsResult, VariableRelation } from '#domain/wire/VariableRelation';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, fixedRecords } from '../../../testing/testRecords';
-import { offersFile, utf8 } from '../../sales/exchange/testing/commerceMl';
-import { load } from '../../sales/exchange/testing/exchanges';
-import { configureExchange } from '../../sales/exchange/testing/exchangeShop';
-import { visit } from '../../sales/exchange/testing/Visitor';
+import { offersFile, utf8 } from '../../exchange/testing/commerceMl';
+import { load } from '../../exchange/testing/exchanges';
+import { configureExchange } from '../../exchange/testing/exchangeShop';
+import { visit } from '../../exchange/testing/Visitor';
 import { initialGroups } from '../attributes-set/initialGroups';
 import { downloadedText, loadAll, uploadedCsv } from '../import/testing/csvCalls';
 

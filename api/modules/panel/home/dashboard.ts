@@ -1,9 +1,9 @@
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { DashboardResult } from '#domain/wire/Start';
 import type { Context } from '#core/kernel/Context';
+import type { DashboardCards } from '#core/Module';
 import type { Entity } from '#core/schema/defineEntity';
 import { titlesOf } from '#core/schema/valueOf';
 import { isOrdinary } from '#core/schema/fixedRecords';
@@ -162,13 +162,8 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
   return (await Promise.all(items)).flat();
 }
 
-async function salesOf(visible: readonly VisibleEntity[], context: Context): Promise<SalesFigures | undefined> {
-  const seller = visible.find(({ entity }) => entity.spec.hooks?.salesFigures);
-  return seller?.entity.spec.hooks?.salesFigures?.(seller.where, context);
-}
-
-/** Counts, latest changes, sales and what needs attention, of the entities that this user may list. */
-export async function dashboard(context: Context): Promise<DashboardResult> {
+/** Counts, latest changes and what needs attention, of the entities that this user may list; and the modules' own. */
+export async function dashboard(cards: DashboardCards, context: Context): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);
     return access.permissions.includes('list') ? [{ entity, where: allOf(access.where, isOrdinary(entity.spec)) }] : [];
@@ -177,7 +172,7 @@ export async function dashboard(context: Context): Promise<DashboardResult> {
     Promise.all(visible.map((each) => countsOf(each, context))),
     latestOf(visible, context),
     attentionItems(visible, context),
-    salesOf(visible, context),
+    cards.sales?.(context),
   ]);
   return { counts, latest, attention, ...(sales && { sales }) };
 }

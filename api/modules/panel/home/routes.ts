@@ -3,17 +3,19 @@ import { envelopeReply } from '#core/kernel/Reply';
 import { defineRoute } from '#core/kernel/Route';
 import type { Route } from '#core/kernel/Route';
 import { dashboardResult } from '#core/records/schemas/start';
+import type { DashboardCards } from '#core/Module';
 import { dashboard } from './dashboard';
 
-const show = defineRoute({
-  name: 'dashboard',
-  method: 'GET',
-  path: '/api/home/dashboard',
-  access: 'session',
-  summary: 'Counts, latest changes and what to look at.',
-  result: dashboardResult,
-  handler: async (_request, context) => envelopeReply(await dashboard(context)),
-});
+const show = (cards: DashboardCards) =>
+  defineRoute({
+    name: 'dashboard',
+    method: 'GET',
+    path: '/api/home/dashboard',
+    access: 'session',
+    summary: 'Counts, latest changes and what to look at.',
+    result: dashboardResult,
+    handler: async (_request, context) => envelopeReply(await dashboard(cards, context)),
+  });
 
 const error = defineRoute({
   name: 'unknownPath',
@@ -25,4 +27,4 @@ const error = defineRoute({
   handler: () => envelopeReply({}),
 });
 
-export const homeRoutes: readonly Route[] = [show, error];
+export const homeRoutes = (cards: DashboardCards): readonly Route[] => [show(cards), error];

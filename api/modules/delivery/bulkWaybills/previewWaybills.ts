@@ -1,0 +1,52 @@
+import { toHryvnia } from '#domain/commerce/Money';
+import type { PlannedWaybill, WaybillsPreview } from '#domain/wire/BulkWaybills';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { parseSort } from '#core/records/listQuery';
+import type { RecordSelection } from '#core/records/selection';
+import { selectionWhere } from '#core/records/selection';
+import { titlesOf } from '#core/schema/valueOf';
+import { dueOf } from '../../orders/shared/due/dueOf';
+import { paymentsByOrder } from '../../orders/shared/due/OrderMoney';
+import { methodTitles } from '../../orders/shared/offers/methodTitles';
+import { addressOf } from '../../orders/shared/values/orderValues';
+import { RefusalGroups } from '../../orders/shared/refusals/RefusalGroups';
+import { accountRefusal, carrierAccount, readWaybillSettings } from '../waybill/carrierAccount';
+import { bulkWaybillRefusal } from '../waybill/content/waybillRefusal';
+
+/** Which of these orders get a waybill now, by what is stored: the carrier is not asked. */
+export async function previewWaybills(selection: RecordSelection, context: Context): Promise<WaybillsPreview> {
+  const entity = requireEntity('order', context);
+  const { records: orders } = await context.store.find(entity.collection.name, {
+    where: selectionWhere(selection),
+    sort: parseSort(entity, undefined, context),
+  });
+  const [payments, settings, account, titles] = await Promise.all([
+    paymentsByOrder(
+      orders.map(({ _id }) => _id),
+      context,
+    ),
+    readWaybillSettings(context),
+    carrierAccount(context),
+    methodTitles(context),
+  ]);
+  const groups = new RefusalGroups(context);
+  const planned: PlannedWaybill[] = [];
+  for (const order of orders) {
+    const due = dueOf(order, payments.get(order._id) ?? []);
+    const reason = bulkWaybillRefusal(order, due) ?? (await accountRefusal(order, { account, settings }, context));
+    if (reason) {
+      groups.add(order, reason);
+      continue;
+    }
+    const address = addressOf(order);
+    planned.push({
+      _id: order._id,
+      title: titlesOf(order, entity.spec.titleField),
+      delivery: titles.delivery_type?.[address?.type ?? ''] ?? '',
+      town: address?.location ?? '',
+      collect: toHryvnia(due.amountToCollect),
+    });
+  }
+  return { total: orders.length, planned, refused: groups.list(), demo: account?.isDemo === true };
+}

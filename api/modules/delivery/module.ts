@@ -1,0 +1,48 @@
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
+import { directoryNames } from '#domain/wire/Delivery';
+import type { Module } from '#core/Module';
+import { serviceUrl } from '#core/schema/ApiConfig';
+import { createWaybillsHandler } from './bulkWaybills/createWaybillsHandler';
+import { bulkWaybillRoutes } from './bulkWaybills/routes';
+import { circuitBreaker } from './carriers/circuitBreaker';
+import { refreshCrons, refreshHandler, refreshKind } from './carriers/refreshHandler';
+import { placeDictionaries } from './directory/placeDictionaries';
+import { pageCollection } from '../orders/shared/places/StoredDirectory';
+import { directoryRoutes } from './routes';
+import { shippingSettingsSpec } from './settings/shippingSettingsSpec';
+import { waybillRoutes } from './waybill/routes';
+import { senderCollection } from './directory/StoredSender';
+import { trackCron, trackHandler, trackKind } from './waybill/trackHandler';
+import { parcelEvents } from './waybill/parcelEvents';
+import { carrierServices } from './carriers/carrierServices';
+
+/** Carriers: their directories, waybills, parcels on the way. */
+export const delivery: Module = {
+  name: 'delivery',
+  needs: ['orders'],
+  extend: [
+    { entity: 'property', fixedRecords: { [shippingSettingsId]: shippingSettingsSpec } },
+    { entity: 'order', timeline: [parcelEvents] },
+  ],
+  collections: [pageCollection, senderCollection],
+  routes: [...bulkWaybillRoutes, ...directoryRoutes, ...waybillRoutes],
+  dictionaries: placeDictionaries,
+  jobs: (services) => [
+    ...directoryNames.map((directory) => refreshHandler(directory, services)),
+    trackHandler(services),
+  ],
+  schedules: [
+    ...directoryNames.map((directory) => ({ kind: refreshKind(directory), cron: refreshCrons[directory] })),
+    { kind: trackKind, cron: trackCron },
+  ],
+  bulkHandlers: { 'create-waybills': createWaybillsHandler },
+  services: carrierServices,
+  provide: ({ serviceClient, clock, config }) => ({
+    serviceClient: circuitBreaker(serviceClient, clock, [
+      serviceUrl(config, 'novaposhta'),
+      serviceUrl(config, 'novaposhtaCabinet'),
+      serviceUrl(config, 'ukrposhta'),
+      ...(config.demoServices?.novaposhta ? [config.demoServices.novaposhta.url] : []),
+    ]),
+  }),
+};

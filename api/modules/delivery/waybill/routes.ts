@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { textOf } from '#core/schema/valueOf';
+import { isNovaPoshtaNumber } from '#domain/delivery/parcelStates';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
+import { findOrder } from '../../orders/shared/values/findOrder';
+import { askCarrier, requireCarrier } from './carrierAccount';
+import { waybillRefusal } from './content/waybillRefusal';
+import { createWaybill } from './createWaybill';
+import { loadSenders } from './loadSenders';
+import { printWaybill } from './printWaybill';
+import { removeWaybill } from './removeWaybill';
+import * as schemas from './schemas';
+import { showWaybill } from './showWaybill';
+import { trackParcels } from './trackParcels';
+
+const ofOrder = { params: { entity: 'order' } };
+
+const show = defineRoute({
+  name: 'orderWaybill',
+  method: 'GET',
+  path: '/api/order/waybill',
+  access: 'session',
+  permission: () => readsEntity(ofOrder),
+  summary: 'The waybill of an order, what a new one begins with, and where the parcel is.',
+  query: schemas.orderQuery,
+  result: schemas.waybillResult,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await showWaybill(query.order, context)),
+});
+
+const create = defineRoute({
+  name: 'createWaybill',
+  method: 'POST',
+  path: '/api/order/create-waybill',
+  access: 'session',
+  permission: () => writesEntity(ofOrder),
+  summary: 'Makes out a waybill at Nova Poshta: one of an order, however often it is called.',
+  body: schemas.waybillBody,
+  result: schemas.numberResult,
+  refusals: [404, 409, 502],
+  handler: async ({ body: { order, ...values } }, context) => {
+    const request = { refusal: waybillRefusal, values: () => values };
+    const {
+      shipment: { number },
+      isNew,
+    } = await createWaybill(order, request, context);
+    return envelopeReply(
+      { number },
+      { messages: [infoMessage(isNew ? 'waybillCreated' : 'waybillExists', { number })] },
+    );
+  },
+});
+
+const remove = defineRoute({
+  name: 'deleteWaybill',
+  method: 'POST',
+  path: '/api/order/delete-waybill',
+  access: 'session',
+  permission: () => writesEntity(ofOrder),
+  summary: 'Deletes the waybill that was made out here, while the parcel is not handed over.',
+  body: schemas.orderBody,
+  result: z.object({}),
+  refusals: [404, 409, 502],
+  handler: ({ body }, context) => removeWaybill(body.order, context),
+});
+
+const print = defineRoute({
+  name: 'printWaybill',
+  method: 'GET',
+  path: '/api/order/print-waybill',
+  access: 'session',
+  permission: () => readsEntity(ofOrder),
+  summary: 'The printed form of the waybill that was made out here.',
+  query: schemas.orderQuery,
+  content: { 200: 'application/pdf' },
+  refusals: [404, 409, 502],
+  handler: ({ query }, context) => printWaybill(query.order, context),
+});
+
+const track = defineRoute({
+  name: 'trackWaybill',
+  method: 'POST',
+  path: '/api/order/track-waybill',
+  access: 'session',
+  permission: () => writesEntity(ofOrder),
+  summary: 'Asks the carrier now where the parcel of an order is.',
+  body: schemas.orderBody,
+  result: schemas.waybillResult,
+  refusals: [404, 409, 502],
+  handler: async ({ body }, context) => {
+    const order = await findOrder(body.order, 'update', context);
+    const client = await requireCarrier(order, context);
+    if (!isNovaPoshtaNumber(textOf(order, 'waybill'))) throw refuse(409, 'waybillNotTracked');
+    await askCarrier(() => trackParcels([order], client, context, context, { all: true }), context);
+    return envelopeReply(await showWaybill(body.order, context));
+  },
+});
+
+const senders = defineRoute({
+  name: 'loadSenders',
+  method: 'POST',
+  path: '/api/novaposhta/load-senders',
+  access: 'session',
+  summary: 'Stores who may send parcels by the stored key, for the settings to choose from. For administrators.',
+  result: schemas.countResult,
+  refusals: [403, 409, 502],
+  handler: (_request, context) => loadSenders(context),
+});
+
+/** Waybills of orders (docs/delivery.md). */
+export const waybillRoutes: readonly Route[] = [show, create, remove, print, track, senders];

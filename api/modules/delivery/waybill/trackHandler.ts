@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { orderStatuses } from '#domain/order/orderStatuses';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { CarrierFailure } from '../carriers/CarrierFailure';
+import { carrierAccount } from './carrierAccount';
+import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
+import { statesPerCall } from './novaPoshtaWaybills';
+import { settleShipment } from './settleShipment';
+import { shipmentCollection, unsettledShipments } from '../../orders/shared/shipments/StoredShipment';
+import { trackParcels } from './trackParcels';
+
+export const trackKind = 'delivery.track';
+/** Twice an hour. */
+export const trackCron = '10,40 * * * *';
+
+const stateSchema = z.object({ after: z.string(), done: z.number() }).catch({ after: '', done: 0 });
+
+/** Also before they are sent: what has become of a waybill in the carrier's own cabinet nobody else tells. */
+const open: Where = allOf(notDeleted, {
+  op: 'in',
+  path: 'current_status.0',
+  values: orderStatuses.filter((status) => status !== 'complete' && status !== 'canceled'),
+});
+
+/** Waybills of which a process that died, or a carrier that did not answer, left only the intent. */
+async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Services): Promise<void> {
+  const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
+  for (const id of await services.store.scanIds(shipmentCollection.name, unsettledShipments, '', 500)) {
+    const shipment = await services.store.get(shipmentCollection.name, id);
+    job.check();
+    if (shipment) await goingOn(() => settleShipment(shipment, client, services, author), job);
+  }
+}
+
+/** What the carrier refuses of one order, or one page of them, is logged and stops no other. */
+async function goingOn(work: () => Promise<void>, job: JobRun): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    if (!(failure instanceof CarrierFailure) || failure.reason !== 'refused') throw failure;
+    job.log({ uk: `Нова пошта не прийняла запит: ${failure.message}`, en: `Nova Poshta refused: ${failure.message}` });
+  }
+}
+
+async function track(job: JobRun, services: Services): Promise<void> {
+  const { store } = services;
+  const account = await carrierAccount(services);
+  if (!account) {
+    job.log({
+      uk: 'Ключа Нової пошти немає в налаштуваннях доставки',
+      en: 'The shipping settings have no key of Nova Poshta',
+    });
+    return;
+  }
+  const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
+  const { client } = account;
+  await settleAll(job, client, services);
+  for (let { after, done } = stateSchema.parse(job.state); !job.isCancelled;) {
+    const ids = await store.scanIds('orders', open, after, statesPerCall);
+    const orders = await store.getMany('orders', ids);
+    const options = { beforeWrite: () => job.check() };
+    await goingOn(() => trackParcels(orders, client, services, author, options), job);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < statesPerCall) return;
+    after = last;
+    done += ids.length;
+    await job.save({ state: { after, done }, done });
+  }
+}
+
+/** Asks where the parcels of open orders are, and settles waybills that were left unclear. */
+export const trackHandler = (services: () => Services): JobHandler => ({
+  kind: trackKind,
+  title: { uk: 'Відстеження посилок', en: 'Tracking of parcels' },
+  maxAttempts: 3,
+  retryDelayMs: (attempt) => attempt * 5 * 60_000,
+  run: (job) => track(job, services()),
+});

@@ -1,0 +1,129 @@
+import { statusFor } from '#domain/order/orderStatuses';
+import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
+import { defineEntity } from '#core/schema/defineEntity';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
+import { completeAddresses } from '../shared/places/completeAddresses';
+import { enterPayments } from '../shared/due/enterPayments';
+import { holdsMoney } from '../shared/due/holdsMoney';
+import { noMoney, orderMoney } from '../shared/due/OrderMoney';
+import { access } from './access';
+import { afterOrderSave } from './afterOrderSave';
+import { checkCart } from './checkCart';
+import { checkPayment } from './checkPayment';
+import { checkStatus, situationOf } from '../shared/checkStatus';
+import { clientReplaced } from './clientReplaced';
+import { deriveOrder } from './deriveOrder';
+import { exportedSums } from './exportedSums';
+import { methodTitles } from '../shared/offers/methodTitles';
+import { orderChoices } from './orderChoices';
+import { markMailed } from '../shared/report/mailAutomatically';
+import { mailNewestStatus } from '../shared/report/mailNewestStatus';
+import { settleOrder } from '../shared/settleOrders';
+import type { Reserved } from '../shared/holdings/reserve';
+import { takeHoldings } from '../shared/takeHoldings';
+import { texts } from './texts';
+import { dropTypedBuyer } from '../shared/values/buyerOf';
+import { clientsOf, updateClients } from '../shared/clients/updateClients';
+import { orderSummaries } from './orderSummaries';
+import { warnOfWaybill } from '../shared/waybills/waybillDifferences';
+import { asShown } from '../shared/values/shownAuthors';
+import { orderForm } from './form';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+
+async function beforeSave(
+  save: SaveHookArgs<EntityRecords['orders']>,
+  context: HookContext,
+): Promise<WriteSteps<EntityRecords['orders']>> {
+  await completeAddresses(save, context);
+  const products = await checkCart(save, context);
+  await checkPayment(save, context);
+  await checkStatus(save, context);
+  await markMailed(save, context);
+  const { draft, current } = save;
+  dropTypedBuyer(draft);
+  const id = textOf(draft, 'client');
+  const [client, money] = await Promise.all([
+    id === '' ? null : context.store.get('clients', id),
+    current ? orderMoney(draft, context) : noMoney,
+  ]);
+  enterPayments(draft, current, money);
+  deriveOrder(draft, client, money);
+  warnOfWaybill(save, money);
+  let reserved: Reserved | null = null;
+  return {
+    async beforeWrite(write, writeContext) {
+      reserved = await takeHoldings(write, products, writeContext);
+    },
+    async afterWrite(isStored, record, writeContext) {
+      // Side by side: their writes share transactions.
+      await Promise.all([
+        reserved?.end(isStored),
+        isStored ? afterOrderSave(record, current, client, writeContext) : null,
+      ]);
+    },
+  };
+}
+
+/** What somebody buys of one shop (docs/orders.md). */
+export const order = defineEntity({
+  name: 'order',
+  collection: 'orders',
+  category: 'orders',
+  icon: 'receipt-long',
+  titleField: 'title',
+  titleIsNumber: true,
+  texts,
+  attributes: { setField: 'attributes-set' },
+  form: orderForm,
+  listing: {
+    columns: ['title', '_created', 'buyer', 'shop', 'current_status', 'total', 'payment_code', 'waybill', 'town'],
+    filters: [
+      'client',
+      'delivery_type',
+      'region',
+      'phone',
+      'products',
+      'returned_sum',
+      'conceded',
+      'received',
+      'to_pay',
+      'to_refund',
+      'issues',
+      'incomplete',
+      '_updated',
+    ],
+    indexedOnly: ['holds_stock', 'to_pack'],
+    sort: { by: '_created', direction: -1 },
+    views: [{ key: 'new', state: { filter: 'current_status:pending,pending_cash,pending_partner' } }],
+  },
+  orders: [
+    { by: '_created', within: ['shop.0'] },
+    { by: '_created', within: ['current_status.0'] },
+  ],
+  bulk: ['delete', 'restore'],
+  oftenCreated: true,
+  shopOf: (record) => textOf(record, 'shop') || null,
+  access,
+  hooks: {
+    beforeSave,
+    beforeRemoveOrDisable: holdsMoney,
+    afterReassign: clientReplaced,
+    afterBulk: async (ids, _action, context) => {
+      for (const id of ids) await settleOrder(id, context);
+      await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
+    },
+    statusFor: (record, wanted, context) => statusFor(wanted, situationOf(record, context)),
+    // A client without an address is not told, as after a save of the form.
+    reportStatus: async (ids, context) => {
+      for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);
+    },
+    afterRead: asShown,
+    choices: orderChoices,
+    optionTitles: methodTitles,
+    summaries: orderSummaries,
+    exported: exportedSums,
+    // A copy of an order is made by its address only (requirements A-06).
+    deniedActions: () => ['duplicate'],
+  },
+});

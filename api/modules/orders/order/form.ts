@@ -1,0 +1,91 @@
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { orderIssues } from '#domain/order/orderIssues';
+import { orderStatuses } from '#domain/order/orderStatuses';
+import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { group, leadSection, section, side } from '#core/schema/EntitySpec';
+import { setField } from '#core/schema/setField';
+import type { RecordOf } from '#core/schema/RecordOf';
+import type { OrderHoldings } from '../shared/holdings/Holding';
+import type { EnteredMoney } from '../shared/values/enteredMoney';
+import type { OrderReturn } from '../shared/values/orderReturns';
+import { typedBuyerFields } from '../shared/values/buyerOf';
+
+/** Of a buyer who is no client. */
+const typed = { width: 'half', independent: false } as const;
+
+/** Written by the server for lists. */
+const derived = { readonly: true, hidden: true } as const;
+
+export const orderForm = [
+  group(
+    'general',
+    leadSection(
+      'organisation',
+      { name: 'shop', type: 'select', source: 'shop', required: true, width: 'half' },
+      {
+        ...{ name: 'client', type: 'select', source: 'client', activeOnly: true, width: 'half' },
+        ...{ ruler: true, emptyDependent: typedBuyerFields },
+      },
+    ),
+    leadSection(
+      'buyer',
+      { name: 'buyer_surname', type: 'text', maxlength: 64, ...typed },
+      { name: 'buyer_name', type: 'text', maxlength: 64, ...typed },
+      { name: 'buyer_phone', type: 'phone', ...typed },
+      { name: 'buyer_email', type: 'email', maxlength: 254, ...typed },
+    ),
+    leadSection('cart', { name: 'cart', type: 'cart', required: true }),
+    section('delivery', { name: 'addresses', type: 'address', max: 20 }),
+    section('shipment', { name: 'waybill', type: 'text', maxlength: 36, width: 'half', searchable: true }),
+    side('status', { name: 'status', type: 'status' }),
+    side('payment', { name: 'payment', type: 'payment', required: true }),
+    side(
+      'further',
+      setField('order'),
+      { name: 'title', type: 'text', readonly: true, searchable: true },
+      { name: 'collected_1c', type: 'datetime', readonly: true },
+      { name: 'urlcode', type: 'slug', unique: true, readonly: true, hidden: true },
+    ),
+    side(
+      'derived',
+      { name: 'current_status', type: 'select', options: orderStatuses, ...derived },
+      { name: 'payment_code', type: 'select', options: paymentCodes, ...derived },
+      { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
+      { name: 'region', type: 'text', ...derived },
+      { name: 'town', type: 'text', ...derived },
+      { name: 'buyer', type: 'text', ...derived },
+      { name: 'phone', type: 'phone', searchable: true, ...derived },
+      // What its search reads besides: names and articles as they were sold, the buyer's name and e-mail.
+      { name: 'goods_text', type: 'text', searchable: true, ...derived },
+      { name: 'client_text', type: 'text', searchable: true, ...derived },
+      { name: 'total', type: 'number', step: 0.01, ...derived },
+      { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
+      { name: 'received', type: 'number', step: 0.01, ...derived },
+      { name: 'conceded', type: 'number', step: 0.01, ...derived },
+      { name: 'to_pay', type: 'number', step: 0.01, ...derived },
+      { name: 'to_refund', type: 'number', step: 0.01, ...derived },
+      { name: 'to_pack', type: 'number', ...derived },
+      { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...derived },
+      { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
+      { name: 'incomplete', type: 'yesno', ...derived },
+      { name: 'holds_stock', type: 'yesno', ...derived },
+    ),
+  ),
+] as const;
+
+export type StoredOrder = RecordOf<typeof orderForm> &
+  OrderHoldings & {
+    _entered?: readonly EnteredMoney[];
+    _returns?: readonly OrderReturn[];
+    /** The payment by which it was set to paid. */
+    _paidBy?: string;
+  };
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    orders: StoredOrder;
+  }
+  interface RecordsByEntity {
+    order: StoredOrder;
+  }
+}

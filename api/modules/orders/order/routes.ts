@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
+import { id } from '#core/records/schemas/id';
+import { getCart } from './getCart';
+import { createOrder, loadOrder } from './loadOrder';
+import { reportClient } from '../shared/report/reportClient';
+import * as schemas from './schemas';
+
+const ofOrder = { params: { entity: 'order' } };
+const reads = () => readsEntity(ofOrder);
+const writes = () => writesEntity(ofOrder);
+
+const create = defineRoute({
+  name: 'createOrder',
+  method: 'GET',
+  path: '/api/order/create',
+  access: 'session',
+  permission: writes,
+  summary: 'The form of a new order, of `shop` if given, with the shops to choose from.',
+  query: schemas.createOrderQuery,
+  result: schemas.orderLoadResult,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await createOrder(query, context)),
+});
+
+const load = defineRoute({
+  name: 'loadOrder',
+  method: 'GET',
+  path: '/api/order/load/:id',
+  access: 'session',
+  permission: reads,
+  summary: 'An order and its form, as for another `shop` if given, with the shops to choose from.',
+  params: z.object({ id }),
+  query: schemas.loadOrderQuery,
+  result: schemas.orderLoadResult,
+  handler: async ({ params, query }, context) => envelopeReply(await loadOrder(params.id, query, context)),
+});
+
+const cart = defineRoute({
+  name: 'getCart',
+  method: 'POST',
+  path: '/api/order/get-cart',
+  access: 'session',
+  permission: reads,
+  summary:
+    'What a cart costs: the products as they are now, the coupons, the delivery and the totals. Nothing is stored.',
+  body: schemas.getCartBody,
+  result: schemas.getCartResult,
+  refusals: [404],
+  handler: async ({ body }, context) => envelopeReply(await getCart(body, context)),
+});
+
+const report = defineRoute({
+  name: 'reportClient',
+  method: 'GET',
+  path: '/api/order/report-client',
+  access: 'session',
+  permission: writes,
+  changes: true,
+  summary: 'Mails the newest status to the client, if it is to be reported: once, however often it is called.',
+  query: schemas.reportQuery,
+  result: schemas.reportResult,
+  refusals: [404, 409],
+  handler: ({ query }, context) => reportClient(query.order, context),
+});
+
+export const orderRoutes: readonly Route[] = [create, load, cart, report];

@@ -1,0 +1,27 @@
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
+import type { Module } from '#core/Module';
+import { paymentLinkMail } from './money/paymentLinkMail';
+import { moneyRoutes } from './money/routes';
+import { applyPayment } from './payment/applyPayment';
+import { pollPayment } from './payment/pollPayment';
+import { paymentRoutes } from './payment/routes';
+import { paymentSettingsSpec } from './payment/settings/paymentSettingsSpec';
+import { strayCallbackCollection } from '../orders/shared/payments/StoredPayment';
+import { returnRoutes } from './returns/routes';
+import { paymentEvents } from './payment/paymentEvents';
+import { paymentKeys } from './payment/paymentKeys';
+
+/** Payment services: links, reports, refunds; money that is entered by hand; returned pieces. */
+export const payments: Module = {
+  name: 'payments',
+  needs: ['orders'],
+  extend: [
+    { entity: 'property', fixedRecords: { [paymentSettingsId]: paymentSettingsSpec } },
+    { entity: 'order', timeline: [paymentEvents] },
+  ],
+  collections: [strayCallbackCollection],
+  routes: [...paymentRoutes, ...moneyRoutes, ...returnRoutes],
+  mailTemplates: [paymentLinkMail],
+  jobs: (services) => [applyPayment(services), pollPayment(services)],
+  services: paymentKeys,
+};
