@@ -19,7 +19,7 @@ export interface ScreenOptions {
   width?: keyof typeof widths;
   language?: 'uk' | 'en';
   dark?: boolean;
-  /** The page has a service worker (the mock panel), which makes requests of its own. */
+  /** The page has a service worker (the mock panel), which makes its requests: they are not answered here. */
   serviceWorker?: boolean;
 }
 
@@ -38,7 +38,6 @@ export async function openScreen(
     hasTouch: width === 'phone',
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
-  if (serviceWorker) await answerForOtherSites(context, origin);
   const page = await context.newPage();
   if (!serviceWorker) await answerForSecureSites(context, page);
   const complaints: string[] = [];
@@ -51,17 +50,9 @@ export async function openScreen(
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Pictures of imported products are on other sites, which tests do not contact. */
-const answerForOtherSites = (context: BrowserContext, origin: string): Promise<unknown> =>
-  context.route(
-    // The browser's internal pages are kept.
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
-
 /**
- * The same by the protocol's own filter: Playwright's routes turn the browser's cache off, and every page load would
- * compile the whole panel again.
+ * Pictures of imported products are on other sites, which tests do not contact. Not by Playwright's routes: they turn
+ * the browser's cache off, and every page load would compile the whole panel again.
  */
 async function answerForSecureSites(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
