@@ -8,6 +8,8 @@ import { noSchemaSource } from '#core/schema/StoredSchema';
 import { testApi } from '../testing/testApi';
 import { catalogue } from '../modules/catalogue/module';
 import { content } from '../modules/content/module';
+import { delivery } from '../modules/delivery/module';
+import { figures } from '../modules/figures/module';
 import { integrations } from '../modules/integrations/module';
 import { mail } from '../modules/mail/module';
 import { media } from '../modules/media/module';
@@ -55,6 +57,8 @@ describe('modules', () => {
     ['modules settings and other both define the dictionary brands', { dictionaries: settings.dictionaries }],
     ['modules people and other both define the mail template', { mailTemplates: people.mailTemplates }],
     ['modules core and other both define the bulk handler delete', { bulkHandlers: { delete: recordHandlers.delete } }],
+    ['modules figures and other both define the dashboard card sales', { dashboard: figures.dashboard }],
+    ['modules delivery and other both define the outside service novapost', { services: delivery.services }],
     ['modules catalogue and other both define the schema source', { schemaSource: noSchemaSource }],
     ['Two handlers of the job kind mail.deliver', { jobs: mail.jobs }],
     ['Two handlers of the job kind data.purge', { jobs: (services) => [purgeHandler(services)] }],

@@ -11,7 +11,7 @@ export const publicPageSpec: FixedRecordSpec = {
   title: bilingualText('Публічні сторінки', 'Public pages'),
   icon: 'storefront',
   // After the settings of orders.
-  position: 1,
+  position: 2,
   texts,
   form: [
     group(

@@ -8,6 +8,7 @@ import { texts } from './texts';
 export const letterSettingsSpec: FixedRecordSpec = {
   title: bilingualText('Листи клієнтам', 'Letters to clients'),
   icon: 'mail',
+  position: 1,
   texts,
   form: [
     group(
