@@ -57,8 +57,6 @@ describe('modules', () => {
     ['modules settings and other both define the dictionary brands', { dictionaries: settings.dictionaries }],
     ['modules people and other both define the mail template', { mailTemplates: people.mailTemplates }],
     ['modules core and other both define the bulk handler delete', { bulkHandlers: { delete: recordHandlers.delete } }],
-    ['modules figures and other both define the dashboard card sales', { dashboard: figures.dashboard }],
-    ['modules delivery and other both define the outside service novapost', { services: delivery.services }],
     ['modules catalogue and other both define the schema source', { schemaSource: noSchemaSource }],
     ['Two handlers of the job kind mail.deliver', { jobs: mail.jobs }],
     ['Two handlers of the job kind data.purge', { jobs: (services) => [purgeHandler(services)] }],
@@ -66,6 +64,13 @@ describe('modules', () => {
   ])('are refused when two define the same: %s', async (reason, others) => {
     const modules = [...base, content, settings, { name: 'other', ...others }];
     await expect(testApi({ modules })).rejects.toThrow(reason);
+  });
+
+  it.each<[string, Omit<Module, 'name'>]>([
+    ['modules figures and other both define the dashboard card sales', { dashboard: figures.dashboard }],
+    ['modules delivery and other both define the outside service novapost', { services: delivery.services }],
+  ])('are refused beside all others when one has it: %s', async (reason, others) => {
+    await expect(testApi({ modules: [...modules, { name: 'other', ...others }] })).rejects.toThrow(reason);
   });
 
   it('are all areas of the code, and name what they need', () => {
