@@ -102,11 +102,17 @@ module.exports = {
       'modules',
       '^api/modules/',
       [
-        '^api/(core|modules)/',
+        '^api/(core|modules|services)/',
         '^domain/',
         '^node_modules/(zod|papaparse|@types/papaparse|fflate|sax|@types/sax|image-size|sanitize-html|@types/sanitize-html)',
       ],
       'modules stand on the core and the ports',
+    ),
+    only(
+      'services',
+      '^api/services/',
+      ['^api/(core|services)/', '^domain/', '^node_modules/zod'],
+      'an outside service stands on the core and the ports',
     ),
     // They reach each other through records, events or a port.
     ...modulesOf('api', 'module', 'modules', {

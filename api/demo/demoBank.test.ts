@@ -134,7 +134,7 @@ it('a report that did not arrive is asked for', async () => {
 it('pages of nothing, of a forged link and of an old one say so', async () => {
   const { sell, link, api } = await open();
   const { link: address } = await link(await sell(), 'card');
-  const bank = demo.access.privatbank?.url ?? '';
+  const bank = demo.access.privat_installments?.url ?? '';
   api.clock.advance(25 * 3_600_000);
   for (const wrong of [address, address.replace('signature=', 'signature=x'), `${bank}/ipp/v2/payment?token=none`]) {
     const answer = await fetch(wrong);

@@ -62,7 +62,7 @@ it('a real key goes to the real carrier', async () => {
 });
 
 it('they are on this machine only, and answer nothing else', async () => {
-  const { url, key } = demo.access.novaposhta ?? { url: '', key: '' };
+  const { url, key } = demo.access.novapost ?? { url: '', key: '' };
   expect(new URL(url).hostname).toBe('127.0.0.1');
   const call = async (address: string, body: string) => {
     const response = await fetch(address, { method: 'POST', body });

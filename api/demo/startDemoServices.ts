@@ -89,11 +89,12 @@ export async function startDemoServices(
   const now = (): number => clock.now();
   const account = 'demo';
   const services = {
-    novaposhta: demoNovaPoshta(secret(), now),
+    novapost: demoNovaPoshta(secret(), now),
     liqpay: demoLiqPay({ publicKey: account, privateKey: secret() }, { now, client }),
-    privatbank: demoInstalments({ storeId: account, password: secret() }, client),
+    privat_installments: demoInstalments({ storeId: account, password: secret() }, client),
   };
-  if (store) await recallPayments(store, { liqpay: services.liqpay.desk, privatbank: services.privatbank.desk });
+  if (store)
+    await recallPayments(store, { liqpay: services.liqpay.desk, privatbank: services.privat_installments.desk });
   const server = createServer((request, response) => {
     serve(services, request, response).catch(() => response.destroy());
   }).listen(0, host);
@@ -101,9 +102,13 @@ export async function startDemoServices(
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     access: {
-      novaposhta: { url: `${origin}/novaposhta`, key: services.novaposhta.key },
+      novapost: { url: `${origin}/novapost`, account: '', key: services.novapost.key },
       liqpay: { url: `${origin}/liqpay`, key: services.liqpay.key, account },
-      privatbank: { url: `${origin}/privatbank`, key: services.privatbank.key, account },
+      privat_installments: {
+        url: `${origin}/privat_installments`,
+        key: services.privat_installments.key,
+        account,
+      },
     },
     close: async () => {
       server.closeAllConnections();

@@ -1,4 +1,3 @@
-import { realServiceUrls } from '#core/schema/ApiConfig';
 import { resolve } from 'node:path';
 import { readConfiguration } from './readConfiguration';
 
@@ -13,7 +12,7 @@ describe('the configuration', () => {
         adminEmail: 'admin@example.com',
         ownerShopId: '000000000000000000000001',
         demo: true,
-        serviceUrls: realServiceUrls,
+        serviceUrls: {},
         webhooksToLocalhost: false,
         trustProxy: false,
         shutdownGrace: 0,
@@ -72,6 +71,16 @@ describe('the configuration', () => {
     expect(readConfiguration({ ...set, SMTP_URL: 'http://robot:hush@mail.example.com', MAIL_FROM: 'robot' })).toEqual({
       ok: false,
       problems: ['SMTP_URL is not an smtp:// or smtps:// address', 'MAIL_FROM is not an e-mail address'],
+    });
+  });
+
+  it('takes other addresses of outside services, without a slash at their end', () => {
+    expect(readConfiguration({ LIQPAY_URL: 'https://sandbox.example/', UKRPOSHTA_URL: '' })).toMatchObject({
+      configuration: { serviceUrls: { LIQPAY_URL: 'https://sandbox.example' } },
+    });
+    expect(readConfiguration({ NOVAPOSHTA_URL: 'sandbox', PORT: 'x' })).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/^PORT /), expect.stringMatching(/^NOVAPOSHTA_URL /)],
     });
   });
 

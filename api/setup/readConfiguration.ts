@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
 import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
-import { realServiceUrls } from '#core/schema/ApiConfig';
-import type { NamedLink, ServiceUrls } from '#core/schema/ApiConfig';
+import type { NamedLink } from '#core/schema/ApiConfig';
+import { serviceAddresses } from '../services/serviceAddresses';
 import { email } from '#domain/fields/email';
 import { password } from '#domain/fields/password';
 import { withoutEnd } from '#domain/text/withoutEnd';
@@ -114,11 +114,6 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
-  LIQPAY_URL: serviceUrl.default(realServiceUrls.liqpay),
-  PRIVATBANK_URL: serviceUrl.default(realServiceUrls.privatbank),
-  NOVAPOSHTA_URL: serviceUrl.default(realServiceUrls.novaposhta),
-  NOVAPOSHTA_CABINET_URL: serviceUrl.default(realServiceUrls.novaposhtaCabinet),
-  UKRPOSHTA_URL: serviceUrl.default(realServiceUrls.ukrposhta),
   WEBHOOKS_TO_LOCALHOST: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE: z.coerce
@@ -211,8 +206,8 @@ export interface Configuration {
   messenger?: NamedLink;
   /** The marketplace's page where sellers can follow it. */
   social?: NamedLink;
-  /** Banks and carriers. */
-  serviceUrls: ServiceUrls;
+  /** Addresses of banks and carriers that are elsewhere than usual, by their variable. */
+  serviceUrls: Readonly<Record<string, string>>;
   /** Webhooks may be sent to this machine, also without encryption. */
   webhooksToLocalhost: boolean;
   trustProxy: boolean | number | string;
@@ -227,15 +222,26 @@ export interface Configuration {
 
 export type ReadConfiguration = { ok: true; configuration: Configuration } | { ok: false; problems: string[] };
 
+/** Without the ones that are not set. */
+const urlsOf = (read: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(read).flatMap(([variable, url]) => (url === undefined ? [] : [[variable, url]])));
+
+const urlsSchema = z.object(
+  Object.fromEntries(serviceAddresses.map(({ variable }) => [variable, serviceUrl.optional()])),
+);
+
 /** Reads the configuration from environment variables. An empty variable counts as not set. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): ReadConfiguration {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = schema.safeParse(set);
+  const urls = urlsSchema.safeParse(set);
   // Only the variable's name is printed, not its value: it may be a secret.
-  if (!parsed.success)
-    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  if (!parsed.success || !urls.success) {
+    const issues = [parsed, urls].flatMap(({ error }) => error?.issues ?? []);
+    return { ok: false, problems: issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  }
   const { data } = parsed;
   const s3 = s3Of(data);
   const smtp = smtpOf(data);
@@ -253,13 +259,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
-      serviceUrls: {
-        liqpay: data.LIQPAY_URL,
-        privatbank: data.PRIVATBANK_URL,
-        novaposhta: data.NOVAPOSHTA_URL,
-        novaposhtaCabinet: data.NOVAPOSHTA_CABINET_URL,
-        ukrposhta: data.UKRPOSHTA_URL,
-      },
+      serviceUrls: urlsOf(urls.data),
       ...(smtp && { smtp }),
       ...(data.MESSENGER_URL !== undefined && { messenger: linkOf(data.MESSENGER_URL, data.MESSENGER_NAME) }),
       ...(data.SOCIAL_URL !== undefined && { social: linkOf(data.SOCIAL_URL, data.SOCIAL_NAME) }),

@@ -1,4 +1,4 @@
-import type { ApiConfig, ServiceUrls } from '#core/schema/ApiConfig';
+import type { ApiConfig } from '#core/schema/ApiConfig';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
@@ -76,7 +76,7 @@ interface TestApiOptions {
   remoteFetcher?: RemoteFetcher;
   remotePoster?: RemotePoster;
   serviceClient?: ServiceClient;
-  serviceUrls?: Partial<ServiceUrls>;
+  serviceUrls?: ApiConfig['serviceUrls'];
   /** Without one nothing is printed. */
   documents?: DocumentRenderer;
   demoServices?: ApiConfig['demoServices'];

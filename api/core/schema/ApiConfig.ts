@@ -1,31 +1,17 @@
-/** Where outside services are; no slash at the end. */
-export interface ServiceUrls {
-  liqpay: string;
-  /** Instalments. */
-  privatbank: string;
-  novaposhta: string;
-  /** Nova Poshta's site for senders, which prints waybills. */
-  novaposhtaCabinet: string;
-  ukrposhta: string;
+/** Where an outside service is called. */
+export interface ServiceAddress {
+  /** The environment variable that names another address than `url`, as that of a sandbox. */
+  variable: string;
+  /** No slash at the end. */
+  url: string;
 }
-
-export const realServiceUrls: ServiceUrls = {
-  liqpay: 'https://www.liqpay.ua',
-  privatbank: 'https://payparts2.privatbank.ua',
-  novaposhta: 'https://api.novaposhta.ua',
-  novaposhtaCabinet: 'https://my.novaposhta.ua',
-  ukrposhta: 'https://www.ukrposhta.ua',
-};
 
 /** A service of the demo, on this machine. */
-export interface DemoServiceAccess {
+export interface DemoService {
   url: string;
-  key: string;
-}
-
-/** One with an account: LiqPay's public key, the bank's number of the shop. */
-export interface DemoBankAccess extends DemoServiceAccess {
+  /** '' where there is none. */
   account: string;
+  key: string;
 }
 
 export interface NamedLink {
@@ -43,11 +29,13 @@ export interface ApiConfig {
   messenger?: NamedLink;
   /** The marketplace's page in a social network, for who has applied; without it the link is left out. */
   social?: NamedLink;
-  /** Those that are elsewhere than usual. */
-  serviceUrls?: Partial<ServiceUrls>;
-  /** Stand in for services that the installation has no keys of. */
-  demoServices?: { novaposhta?: DemoServiceAccess; liqpay?: DemoBankAccess; privatbank?: DemoBankAccess };
+  /** Of services that are elsewhere than usual, by the variable of their address. */
+  serviceUrls?: Readonly<Record<string, string>>;
+  /** Stand in for services that the installation has no keys of, by their code. */
+  demoServices?: Readonly<Partial<Record<string, DemoService>>>;
 }
 
-export const serviceUrl = ({ serviceUrls }: Pick<ApiConfig, 'serviceUrls'>, name: keyof ServiceUrls): string =>
-  serviceUrls?.[name] ?? realServiceUrls[name];
+export const serviceUrl = (
+  { serviceUrls }: Pick<ApiConfig, 'serviceUrls'>,
+  { variable, url }: ServiceAddress,
+): string => serviceUrls?.[variable] ?? url;

@@ -15,6 +15,8 @@ import { senderCollection } from './directory/StoredSender';
 import { trackCron, trackHandler, trackKind } from './waybill/trackHandler';
 import { parcelEvents } from './waybill/parcelEvents';
 import { carrierServices } from './carriers/carrierServices';
+import { novaPoshtaAddress, novaPoshtaCabinet } from '../../services/carriers/novaposhta/novaPoshtaAddresses';
+import { ukrPoshtaAddress } from '../../services/carriers/ukrposhta/ukrPoshtaAddress';
 
 /** Carriers: their directories, waybills, parcels on the way. */
 export const delivery: Module = {
@@ -39,10 +41,8 @@ export const delivery: Module = {
   services: carrierServices,
   provide: ({ serviceClient, clock, config }) => ({
     serviceClient: circuitBreaker(serviceClient, clock, [
-      serviceUrl(config, 'novaposhta'),
-      serviceUrl(config, 'novaposhtaCabinet'),
-      serviceUrl(config, 'ukrposhta'),
-      ...(config.demoServices?.novaposhta ? [config.demoServices.novaposhta.url] : []),
+      ...[novaPoshtaAddress, novaPoshtaCabinet, ukrPoshtaAddress].map((address) => serviceUrl(config, address)),
+      ...(config.demoServices?.novapost ? [config.demoServices.novapost.url] : []),
     ]),
   }),
 };

@@ -46,7 +46,7 @@ describe('a merchant who guesses', () => {
     const offered = ['cash', 'liqpay_card'].map((name) => [`${name}_merchant_available`, { 0: true }]);
     api = await testApi({
       documents: { render: () => Promise.resolve(new Uint8Array([1])) },
-      serviceUrls: { liqpay: liqPay.url },
+      serviceUrls: { LIQPAY_URL: liqPay.url },
       seed: {
         properties: [await paymentSettingsRecord(Object.fromEntries(offered))],
         products: [

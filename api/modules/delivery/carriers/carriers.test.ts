@@ -47,7 +47,7 @@ const open = async ({
       ...(demo && { [placeCollection.name]: carrierPlaces(testStart) }),
     },
     serviceClient,
-    serviceUrls: { novaposhta: carriers.origin, ukrposhta: carriers.origin },
+    serviceUrls: { NOVAPOSHTA_URL: carriers.origin, UKRPOSHTA_URL: carriers.origin },
   });
 
 type Api = Awaited<ReturnType<typeof open>>;

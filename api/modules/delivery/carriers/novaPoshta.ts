@@ -6,6 +6,7 @@ import { callCarrier } from './callCarrier';
 import type { CarrierRows } from './carrierValues';
 import { carrierRef, carrierRows, carrierText, listOfCarrier, textOfCarrier } from './carrierValues';
 import { CarrierFailure } from './CarrierFailure';
+import { novaPoshtaAddress } from '../../../services/carriers/novaposhta/novaPoshtaAddresses';
 
 export interface CarrierContext {
   serviceClient: ServiceClient;
@@ -72,7 +73,7 @@ export function novaPoshtaCall(apiKey: string, { serviceClient, config }: Carrie
   ): Promise<NovaPoshtaPage<Row>> {
     const json = await callCarrier(serviceClient, {
       method: 'POST',
-      url: `${serviceUrl(config, 'novaposhta')}/v2.0/json/`,
+      url: `${serviceUrl(config, novaPoshtaAddress)}/v2.0/json/`,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ apiKey, modelName, calledMethod, methodProperties }),
     });

@@ -5,6 +5,7 @@ import { CarrierFailure } from './CarrierFailure';
 import type { CarrierRows } from './carrierValues';
 import { carrierRef, carrierRows, carrierText } from './carrierValues';
 import type { CarrierContext } from './novaPoshta';
+import { ukrPoshtaAddress } from '../../../services/carriers/ukrposhta/ukrPoshtaAddress';
 
 const named = carrierText.pipe(z.string().min(1));
 const region = z.object({ REGION_ID: carrierRef, REGION_UA: named });
@@ -42,7 +43,7 @@ export function ukrPoshta(key: string, { serviceClient, config }: CarrierContext
     name: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<CarrierRows<Row>> {
-    const origin = serviceUrl(config, 'ukrposhta');
+    const origin = serviceUrl(config, ukrPoshtaAddress);
     const json = await callCarrier(serviceClient, {
       method: 'GET',
       url: `${origin}/address-classifier-ws/${name}?${new URLSearchParams(parameters).toString()}`,

@@ -50,7 +50,7 @@ async function checkSender({ draft, addProblem }: SaveHookArgs, { store }: HookC
 /** Before a save of the settings of delivery. */
 export async function checkShippingSettings(save: SaveHookArgs, context: HookContext): Promise<void> {
   // The demo's Nova Poshta needs no key; Ukrposhta's is for its directory alone, and the demo brings one.
-  if (!context.config.demoServices?.novaposhta) checkServiceKeys(save, services, context.language);
+  if (!context.config.demoServices?.novapost) checkServiceKeys(save, services, context.language);
   Object.assign(save.draft, await withActivePayments(save.draft, context));
   checkMethods(save);
   await checkSender(save, context);

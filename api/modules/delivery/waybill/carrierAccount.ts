@@ -19,6 +19,7 @@ import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { novaPoshtaWaybills } from './novaPoshtaWaybills';
 import { refusedReason } from './refusedReason';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import { novaPoshtaAddress, novaPoshtaCabinet } from '../../../services/carriers/novaposhta/novaPoshtaAddresses';
 
 type AccountContext = Pick<HookContext, 'store' | 'secretBox'> & CarrierContext;
 
@@ -33,9 +34,13 @@ export async function carrierAccount(context: AccountContext): Promise<CarrierAc
   const { serviceClient, config } = context;
   const key = await carrierKey('novapost', context);
   if (key !== '') return { client: novaPoshtaWaybills(key, context), isDemo: false };
-  const demo = config.demoServices?.novaposhta;
+  const demo = config.demoServices?.novapost;
   if (!demo) return null;
-  const serviceUrls = { ...config.serviceUrls, novaposhta: demo.url, novaposhtaCabinet: demo.url };
+  const serviceUrls = {
+    ...config.serviceUrls,
+    [novaPoshtaAddress.variable]: demo.url,
+    [novaPoshtaCabinet.variable]: demo.url,
+  };
   return { client: novaPoshtaWaybills(demo.key, { serviceClient, config: { serviceUrls } }), isDemo: true };
 }
 

@@ -6,6 +6,7 @@ import { CarrierFailure, carrierFailureOf } from '../carriers/CarrierFailure';
 import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../carriers/carrierValues';
 import type { CarrierContext, NovaPoshtaPage } from '../carriers/novaPoshta';
 import { novaPoshtaCall } from '../carriers/novaPoshta';
+import { novaPoshtaCabinet } from '../../../services/carriers/novaposhta/novaPoshtaAddresses';
 
 const named = z.object({ Ref: carrierRef, Description: carrierText });
 const contact = named.extend({ Phones: carrierText });
@@ -158,7 +159,7 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
       const path = `orders/printDocument/orders%5B%5D/${encodeURIComponent(number)}/type/pdf/apiKey/${apiKey}`;
       const { serviceClient, config } = context;
       const { status, body } = await serviceClient
-        .call({ method: 'GET', url: `${serviceUrl(config, 'novaposhtaCabinet')}/${path}`, binary: true })
+        .call({ method: 'GET', url: `${serviceUrl(config, novaPoshtaCabinet)}/${path}`, binary: true })
         .catch((failure: unknown) => {
           throw carrierFailureOf(failure);
         });

@@ -52,7 +52,7 @@ export class ShopMachine {
       clock,
       singleProcess,
       serviceClient: httpServiceClient({ timeoutMs: 5000 }),
-      serviceUrls: { liqpay: liqPay.url },
+      serviceUrls: { LIQPAY_URL: liqPay.url },
     });
     await api.idle();
     return new ShopMachine(liqPay, api, await api.as('staff'), dying);

@@ -1,10 +1,12 @@
 import { paymentKeys, paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { InstalmentsAccount } from '#domain/payment/instalments';
 import type { LiqPayAccount } from '#domain/payment/liqPay';
-import type { DemoBankAccess, ServiceUrls } from '#core/schema/ApiConfig';
+import type { DemoService, ServiceAddress } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
+import { liqPayAddress } from '../../../services/payment/liqpay/liqPayAddress';
+import { privatBankAddress } from '../../../services/payment/privatbank/privatBankAddress';
 import { settingsCollection } from '../../orders/shared/settingsCollection';
 
 /** An account, and where its service is. */
@@ -38,9 +40,9 @@ export async function paymentAccounts({
   const [publicKey = '', privateKey = '', storeId = '', password = ''] = await Promise.all(paymentKeys.map(plain));
   const choose = <Account>(
     own: Account | null,
-    service: keyof ServiceUrls,
-    bank: DemoBankAccess | undefined,
-    accountOf: (access: DemoBankAccess) => Account,
+    service: ServiceAddress,
+    bank: DemoService | undefined,
+    accountOf: (access: DemoService) => Account,
   ): AccountAt<Account> | null =>
     own
       ? { account: own, origin: serviceUrl(config, service), isDemo: false }
@@ -50,14 +52,14 @@ export async function paymentAccounts({
   return {
     liqpay: choose(
       publicKey && privateKey ? { publicKey, privateKey } : null,
-      'liqpay',
+      liqPayAddress,
       demo?.liqpay,
       ({ account, key }) => ({ publicKey: account, privateKey: key }),
     ),
     privat_installments: choose(
       storeId && password ? { storeId, password, recipientId: sealed('privat_installments_recipient_id') } : null,
-      'privatbank',
-      demo?.privatbank,
+      privatBankAddress,
+      demo?.privat_installments,
       ({ account, key }) => ({ storeId: account, password: key, recipientId: '' }),
     ),
   };

@@ -84,7 +84,7 @@ async function check(provider: string, stored: Partial<typeof keys>): Promise<un
       ],
     },
     serviceClient: httpServiceClient(),
-    serviceUrls: { liqpay: origin, privatbank: origin },
+    serviceUrls: { LIQPAY_URL: origin, PRIVATBANK_URL: origin },
   });
   const { result, messages } = await api.post('/api/settings/check-key', { provider });
   return [(result as { status: boolean }).status, ...messages.map(({ text }) => text)];

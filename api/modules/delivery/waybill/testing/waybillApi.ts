@@ -95,7 +95,7 @@ export async function waybillApi({
     serviceClient: impatientClient(() =>
       [carrier.mood, ...carrier.moods.values(), ...[...carrier.nextMoods.values()].flat()].includes('slow'),
     ),
-    serviceUrls: { novaposhta: carrier.url, novaposhtaCabinet: carrier.url },
+    serviceUrls: { NOVAPOSHTA_URL: carrier.url, NOVAPOSHTA_CABINET_URL: carrier.url },
   };
   const api = await testApi({
     ...options,

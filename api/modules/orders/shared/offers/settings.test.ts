@@ -104,7 +104,9 @@ describe('the settings of payment and shipping', () => {
     const forShops = await saveSettings(api, 'shipping', { ...branch, novapost_warehouse_merchant_available: true });
     expect(Object.keys(problemsOf(forShops))).toEqual(['novapost_warehouse_merchant_available_payments']);
     expect(problemsOf(await saveSettings(api, 'shipping', branch))).toEqual({});
-    const withDemo = await settingsApi('en', { demoServices: { novaposhta: { url: 'http://127.0.0.1:1', key: 'k' } } });
+    const withDemo = await settingsApi('en', {
+      demoServices: { novapost: { url: 'http://127.0.0.1:1', account: '', key: 'k' } },
+    });
     await saveSettings(withDemo, 'payment', cash);
     expect(problemsOf(await saveSettings(withDemo, 'shipping', { ...branch, novapost_apikey: '' }))).toEqual({});
     expect(problemsOf(await saveSettings(api, 'shipping', { novapost_warehouse_price: 70 }))).toEqual({});
@@ -143,7 +145,7 @@ describe('the settings of payment and shipping', () => {
     const service = { url: 'http://127.0.0.1:1', key: 'k', account: 'a' };
     const demo = await testApi({
       language: 'en',
-      demoServices: { novaposhta: service, liqpay: service, privatbank: service },
+      demoServices: { novapost: service, liqpay: service, privat_installments: service },
       seed: {
         properties: ['payment', 'shipping'].map((_id) => aRecord('property', { _id, ...demoSettings[_id] })),
         [senderCollection.name]: [demoSender(testStart)],

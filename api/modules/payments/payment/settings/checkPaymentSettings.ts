@@ -23,7 +23,7 @@ const services: readonly ServiceKeys[] = [
 
 /** A bank of the demo stands in as long as there is no key at all. */
 const isDemo = (draft: SaveHookArgs['draft'], { demoServices }: HookContext['config']): boolean =>
-  (demoServices?.liqpay ?? demoServices?.privatbank) !== undefined &&
+  (demoServices?.liqpay ?? demoServices?.privat_installments) !== undefined &&
   paymentKeys.every((name) => textOf(draft, name) === '');
 
 function checkParts({ draft, addProblem }: SaveHookArgs): void {

@@ -72,7 +72,7 @@ export async function paymentServices(
       ],
     },
     serviceClient: impatientClient(() => [liqPay.mode, bank.mode].includes('slow')),
-    serviceUrls: { liqpay: liqPay.url, privatbank: bank.url },
+    serviceUrls: { LIQPAY_URL: liqPay.url, PRIVATBANK_URL: bank.url },
     ...rest,
   });
   const link: PaymentServices['link'] = async (order, payment, more = '', client) => {
