@@ -110,10 +110,26 @@ module.exports = {
     ),
     only(
       'services',
-      '^api/services/',
-      ['^api/(core|services)/', '^domain/', '^node_modules/zod'],
+      '^api/services/(?!.*/fake/)',
+      ['^api/(core|services)/(?!.*/fake/)', '^domain/', '^node_modules/zod'],
       'an outside service stands on the core and the ports',
     ),
+    only(
+      'fakes-of-services',
+      '^api/services/.*/fake/',
+      ['^api/(core|services)/', '^domain/', '^node_modules/zod', '^crypto$'],
+      'the demo runs them in its own process',
+    ),
+    {
+      name: 'a-service-is-named-by-its-list',
+      comment: 'what is known of an outside service stands in its folder',
+      severity: 'error',
+      from: {
+        path: '^(api|admin|mocks|domain|dataProvider)/',
+        pathNot: [tests, '^api/services/[^/]+\\.ts$', '^api/demo/', '^api/services/(\\w+)/(\\w+)/'],
+      },
+      to: { path: '^api/services/payment/(?!fake/)[^/]+/' },
+    },
     // They reach each other through records, events or a port.
     ...modulesOf('api', 'module', 'modules', {
       payments: ['orders'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carrierPlaces } from '../../mocks/seed/carrierPlaces';
-import { demoForm } from './demoForm';
-import type { DemoService } from './DemoService';
+import { demoForm } from '../services/shared/demoForm';
+import type { DemoService } from '../services/shared/DemoService';
 import type { DeskBranch } from './NovaPoshtaDesk';
 import { cityOf, NovaPoshtaDesk } from './NovaPoshtaDesk';
 

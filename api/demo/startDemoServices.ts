@@ -13,10 +13,10 @@ import { placeCollection } from '../modules/orders/shared/places/StoredPlace';
 import type { Clock } from '#core/ports/Clock';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { ApiConfig } from '#core/schema/ApiConfig';
-import { demoInstalments } from './demoInstalments';
-import { demoLiqPay } from './demoLiqPay';
+import { demoInstalments } from '../services/payment/privatbank/fake/demoInstalments';
+import { demoLiqPay } from '../services/payment/liqpay/fake/demoLiqPay';
 import { demoNovaPoshta } from './demoNovaPoshta';
-import type { DemoService } from './DemoService';
+import type { DemoService } from '../services/shared/DemoService';
 
 /** A desk of the bank. Amounts are hryvnia. */
 interface BankDesk {

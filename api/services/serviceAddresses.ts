@@ -1,13 +1,11 @@
 import type { ServiceAddress } from '#core/schema/ApiConfig';
 import { novaPoshtaAddress, novaPoshtaCabinet } from './carriers/novaposhta/novaPoshtaAddresses';
 import { ukrPoshtaAddress } from './carriers/ukrposhta/ukrPoshtaAddress';
-import { liqPayAddress } from './payment/liqpay/liqPayAddress';
-import { privatBankAddress } from './payment/privatbank/privatBankAddress';
+import { paymentServices } from './paymentServices';
 
 /** Of all outside services. */
 export const serviceAddresses: readonly ServiceAddress[] = [
-  liqPayAddress,
-  privatBankAddress,
+  ...paymentServices.map(({ address }) => address),
   novaPoshtaAddress,
   novaPoshtaCabinet,
   ukrPoshtaAddress,

@@ -1,5 +1,4 @@
 import { toMoney } from '../commerce/Money';
-import { paymentOffers, paymentSettings } from '../payment/paymentSettings';
 import type { StoredRecord } from '../wire/StoredRecord';
 import { deliveryQuote } from './deliveryQuote';
 import { readFreeShippingStep, reducedPrice } from './freeShippingSteps';
@@ -19,20 +18,6 @@ const stored = (values: Record<string, unknown>): StoredRecord => ({
 });
 
 const title = (uk: string, en = '') => ({ uk, en });
-
-const payment = paymentSettings(
-  stored({
-    cash_active: true,
-    cash_merchant_available: true,
-    cash_title: title('Готівка', 'Cash'),
-    cash_min_order_price: 99.5,
-    privat_installments_active: true,
-    privat_installments_title: title('Частинами'),
-    privat_installments_min_parts: 3,
-    privat_installments_max_parts: 6,
-    liqpay_card_merchant_available: true,
-  }),
-);
 
 const point = { id: 'p1', title: title('Склад'), description: title(''), lat: null, lng: null, photo: [] };
 const shipping = (isPointActive = true) =>
@@ -61,19 +46,9 @@ const shipping = (isPointActive = true) =>
     }),
   );
 
-const owners = paymentOffers(payment, true);
-const merchants = paymentOffers(payment, false);
-
-describe('methods of payment', () => {
-  it('are those that are active, and for other shops only those available to them', () => {
-    expect(owners.map(({ code }) => code)).toEqual(['cash', 'privat_installments']);
-    expect(merchants).toEqual([{ code: 'cash', title: { uk: 'Готівка', en: 'Cash' }, minOrderPrice: toMoney(99.5) }]);
-  });
-
-  it('tell how many parts they allow, and use the other language where a title is missing', () => {
-    expect(owners[1]).toMatchObject({ parts: { min: 3, max: 6 }, title: { en: 'Частинами' } });
-  });
-});
+const cash = { code: 'cash', title: { uk: 'Готівка', en: 'Cash' }, minOrderPrice: toMoney(0) };
+const owners = [cash, { ...cash, code: 'privat_installments' }];
+const merchants = [cash];
 
 describe('ways of delivery', () => {
   it('go with payments that are active, offered to the shop and chosen for it', () => {
@@ -91,7 +66,7 @@ describe('ways of delivery', () => {
   });
 
   it('do not exist before settings were saved', () => {
-    expect(deliveryOffers(shippingSettings(null), paymentOffers(paymentSettings(null), true), true)).toEqual([]);
+    expect(deliveryOffers(shippingSettings(null), owners, true)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Money } from '../commerce/Money';
 import { subtractMoney } from '../commerce/Money';
-import type { PaymentCode } from '../payment/PaymentOffer';
 import { paidOnDelivery } from '../payment/PaymentOffer';
 
 /** What is known of an order's pieces and money. Sums are kopiyky. */
@@ -41,7 +40,7 @@ export interface AmountsDue {
 const none = 0 as Money;
 const notNegative = (amount: Money): Money => (amount > 0 ? amount : none);
 
-export const isPaidOnDelivery = (payment: string): boolean => paidOnDelivery.includes(payment as PaymentCode);
+export const isPaidOnDelivery = (payment: string): boolean => paidOnDelivery.includes(payment);
 
 /** The statuses since an order was new, or has begun anew. */
 export function currentStatuses(statuses: readonly string[]): readonly string[] {

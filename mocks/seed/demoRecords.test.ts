@@ -1,13 +1,13 @@
 import { hasSetting, typedSettings } from '#domain/fields/attributeSettings';
 import { deliveryOffers, shippingSettings } from '#domain/delivery/shippingSettings';
-import { paymentCodes } from '#domain/payment/PaymentOffer';
-import { paymentOffers, paymentSettings } from '#domain/payment/paymentSettings';
 import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { languages } from '#domain/text/Language';
 import type { AttributeOption, AttributeType } from '#domain/wire/Attribute';
 import { hasOptions } from '#domain/wire/Attribute';
+import { paymentOffers, paymentSettings } from '../../api/modules/orders/shared/offers/paymentSettings';
 import { entities } from '../../api/modules/registry';
+import { paymentCodes } from '../../api/services/paymentMethods';
 import { openMemoryFiles } from '../../api/storage/memory/memoryFiles';
 import { storeDemoFiles } from './demoFiles';
 import { attributes, attributesByKind } from './attributes';

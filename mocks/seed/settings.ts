@@ -1,6 +1,5 @@
-import type { PaymentCode } from '#domain/payment/PaymentOffer';
-import { paymentCodes } from '#domain/payment/PaymentOffer';
-import { paymentPrefix, paymentSettingsId } from '#domain/payment/paymentSettings';
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
+import { paymentCodes } from '../../api/services/paymentMethods';
 import { demoBranch, demoSenderId } from './demoSender';
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { SelfShippingPoint } from '#domain/delivery/SelfShippingPoints';
@@ -32,10 +31,10 @@ const carrier = (type: string, uk: string, en: string, price: number) => ({
   [`${type}_merchant_available_payments`]: methods,
 });
 
-const online = (code: PaymentCode, uk: string, en: string) => ({
-  [`${paymentPrefix[code]}_active`]: only(true),
-  [`${paymentPrefix[code]}_merchant_available`]: only(true),
-  [`${paymentPrefix[code]}_title`]: { uk, en },
+const online = (prefix: string, uk: string, en: string) => ({
+  [`${prefix}_active`]: only(true),
+  [`${prefix}_merchant_available`]: only(true),
+  [`${prefix}_title`]: { uk, en },
 });
 
 /** What the demo changes in the settings, by id: ways to deliver and to pay that need no keys. */
@@ -48,9 +47,9 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
     privat_installments_min_order_price: only(300),
     privat_installments_min_parts: only(2),
     privat_installments_max_parts: only(12),
-    ...online('privat24', 'Приват24', 'Privat24'),
-    ...online('card', 'Карткою онлайн', 'By card online'),
-    ...online('gpay', 'Google Pay', 'Google Pay'),
+    ...online('liqpay_privat24', 'Приват24', 'Privat24'),
+    ...online('liqpay_card', 'Карткою онлайн', 'By card online'),
+    ...online('liqpay_gpay', 'Google Pay', 'Google Pay'),
   },
   [shippingSettingsId]: {
     ...carrier('novapost_warehouse', 'Нова пошта, відділення', 'Nova Poshta, branch', 80),

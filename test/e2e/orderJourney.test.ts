@@ -3,7 +3,7 @@ import { orderTexts } from '../../admin/modules/order/texts';
 import { waybillTexts } from '../../admin/modules/order/waybillTexts';
 import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
-import { bankTexts } from '../../api/demo/bankTexts';
+import { bankTexts } from '../../api/services/payment/fake/bankTexts';
 import { demoNote } from '../../api/modules/orders/shared/values/ownWords';
 import { statusTexts } from '#core/schema/orderStatusTexts';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';

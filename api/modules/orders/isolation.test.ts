@@ -9,7 +9,7 @@ import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aRecord } from '../../testing/testRecords';
 import { statusOf } from './shared/values/orderValues';
-import { FakeLiqPay } from '../payments/payment/testing/FakeLiqPay';
+import { FakeLiqPay } from '../../services/payment/liqpay/testing/FakeLiqPay';
 import { paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
 import type { Kind } from './testing/guesses';
 import { guesses, idMark, newOrder } from './testing/guesses';

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
 import { storeProgramSource } from '../../storage/testing/StoreProcess';
 import { builtPrograms } from '../../testing/builtPrograms';
 import { TestClock } from '../../testing/testApi';
-import { FakeLiqPay } from '../payments/payment/testing/FakeLiqPay';
+import { FakeLiqPay } from '../../services/payment/liqpay/testing/FakeLiqPay';
 import { diceOf, playDay } from './testing/shopDay';
 import type { ShopPlace } from './testing/ShopPlace';
 import { placeOf, placeOfProcess } from './testing/ShopPlace';

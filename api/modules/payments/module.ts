@@ -9,7 +9,7 @@ import { paymentSettingsSpec } from './payment/settings/paymentSettingsSpec';
 import { strayCallbackCollection } from '../orders/shared/payments/StoredPayment';
 import { returnRoutes } from './returns/routes';
 import { paymentEvents } from './payment/paymentEvents';
-import { paymentKeys } from './payment/paymentKeys';
+import { paymentKeyChecks } from './payment/paymentKeyChecks';
 
 /** Payment services: links, reports, refunds; money that is entered by hand; returned pieces. */
 export const payments: Module = {
@@ -23,5 +23,5 @@ export const payments: Module = {
   routes: [...paymentRoutes, ...moneyRoutes, ...returnRoutes],
   mailTemplates: [paymentLinkMail],
   jobs: (services) => [applyPayment(services), pollPayment(services)],
-  services: paymentKeys,
+  services: paymentKeyChecks,
 };

@@ -1,10 +1,10 @@
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
-import { paymentCodes } from '#domain/payment/PaymentOffer';
-import { paymentOffers } from '#domain/payment/paymentSettings';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
+import { paymentCodes } from '../../../services/paymentMethods';
+import { paymentOffers } from '../../orders/shared/offers/paymentSettings';
 import { readSettings } from '../../orders/shared/offers/readSettings';
 
 /** The fields of payments that a way of delivery allows. */

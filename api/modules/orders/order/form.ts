@@ -1,7 +1,7 @@
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import { orderIssues } from '#domain/order/orderIssues';
 import { orderStatuses } from '#domain/order/orderStatuses';
-import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { paymentCodes } from '../../../services/paymentMethods';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
 import type { RecordOf } from '#core/schema/RecordOf';

@@ -24,7 +24,7 @@ async function paymentChoices(order: EntityRecords['orders'], context: HookConte
   const { deliveries, payments } = await shopOffers(textOf(order, 'shop'), context);
   const offered = payments.map(({ code, title, minOrderPrice, parts }): DatalistItem => ({
     value: code,
-    view: title[language] || paymentTexts[code][language],
+    view: title[language] || (paymentTexts[code]?.[language] ?? code),
     payment: {
       deliveries: deliveries.filter((way) => way.payments.includes(code)).map(({ type }) => type),
       minOrderPrice: toHryvnia(minOrderPrice),
@@ -33,8 +33,7 @@ async function paymentChoices(order: EntityRecords['orders'], context: HookConte
   }));
   const own = paymentOf(order)?.payment ?? '';
   if (own === '' || offered.some(({ value }) => value === own)) return offered;
-  const labels = Object.entries(paymentTexts).find(([code]) => code === own)?.[1];
-  return [...offered, { value: own, view: labels?.[language] ?? own }];
+  return [...offered, { value: own, view: paymentTexts[own]?.[language] ?? own }];
 }
 
 function statusChoices(order: EntityRecords['orders'], context: HookContext): DatalistItem[] {

@@ -9,7 +9,7 @@ import { testApi } from '../../../testing/testApi';
 import { offersFile, utf8 } from '../../exchange/testing/commerceMl';
 import { visit } from '../../exchange/testing/Visitor';
 import { statusOf } from '../shared/values/orderValues';
-import type { FakeLiqPay } from '../../payments/payment/testing/FakeLiqPay';
+import type { FakeLiqPay } from '../../../services/payment/liqpay/testing/FakeLiqPay';
 import type { Step } from './ShopModel';
 
 /** A call of somebody, and the steps of the model that it stands for. */

@@ -13,7 +13,7 @@ import { testSecretBox } from '../../../testing/testSecretBox';
 import { account } from '../../exchange/testing/Visitor';
 import { returnedSum } from '../shared/values/orderReturns';
 import { cartOf, statusOf } from '../shared/values/orderValues';
-import type { FakeLiqPay } from '../../payments/payment/testing/FakeLiqPay';
+import type { FakeLiqPay } from '../../../services/payment/liqpay/testing/FakeLiqPay';
 import { paymentSettingsRecord } from '../../payments/payment/testing/paymentServices';
 import type { Call } from './ShopMachine';
 import { clientOf, ShopMachine } from './ShopMachine';

@@ -88,8 +88,8 @@ export const guesses: Record<string, readonly Guess[]> = {
   reviewPayment: [['payment', `/api/payment/${idMark}/review`, { note: 'x' }]],
   paymentStrays: notOfIds,
   reviewPaymentStray: [['payment', `/api/payment/strays/${idMark}/review`, { note: 'x' }]],
-  liqPayCallback: [['payment', '/api/callback/liqpay', { data: idMark, signature: 'x' }]],
-  instalmentsCallback: [
+  liqpayCallback: [['payment', '/api/callback/liqpay', { data: idMark, signature: 'x' }]],
+  privat_installmentsCallback: [
     [
       'payment',
       '/api/callback/privat_installments',

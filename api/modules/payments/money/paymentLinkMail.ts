@@ -28,7 +28,7 @@ interface Values {
 export const paymentLinkMail: MailTemplate<Values> = {
   name: 'payment-link',
   title: texts.title,
-  sample: { number: '1042', sum: 196_000 as Money, url: 'https://www.liqpay.ua/' },
+  sample: { number: '1042', sum: 196_000 as Money, url: 'https://pay.example.com/' },
   content: ({ number, sum, url }, language) => {
     const say = (text: string): string =>
       text.replace('{number}', () => number).replace('{sum}', () => formatMoney(sum, language));

@@ -13,7 +13,7 @@ import { settleOrder } from '../../orders/shared/settleOrders';
 import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
 import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
-import { serviceNames } from '../../orders/shared/values/serviceNames';
+import { nameOfService } from '../../../services/paymentServices';
 import { changePayment } from './changePayment';
 import { applyPaymentKind } from './settlePayment';
 import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';
@@ -54,7 +54,7 @@ async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext)
       const entry: StatusEntry = {
         ...{ status: 'payed', comment: '', reported },
         time: new Date(context.clock.now()).toISOString(),
-        author: serviceNames[payment.provider],
+        author: nameOfService(payment.provider),
       };
       return {
         'status.0': { status: entry.status, history: [entry, ...value.history] },

@@ -1,7 +1,6 @@
 import { authorOf } from '../../orders/shared/values/authorOf';
 import type { Money } from '#domain/commerce/Money';
 import { toHryvnia } from '#domain/commerce/Money';
-import { isLiqPayMethod } from '#domain/payment/liqPay';
 import { partsBounds } from '#domain/payment/paymentSettings';
 import { isOrderStatus } from '#domain/order/orderStatuses';
 import type { MessageKey } from '#domain/text/messages/MessageKey';
@@ -20,9 +19,10 @@ import { paymentOf, statusOf } from '../../orders/shared/values/orderValues';
 import { shopOffers } from '../../orders/shared/offers/shopOffers';
 import { changePayment } from './changePayment';
 import { demoNote } from '../../orders/shared/values/ownWords';
-import type { PaymentProvider } from './PaymentProvider';
-import { PaymentServiceFailure } from './PaymentProvider';
+import type { PaymentProvider } from '../../../services/payment/PaymentProvider';
+import { PaymentServiceFailure } from '../../../services/payment/PaymentProvider';
 import { enqueuePoll } from './pollPayment';
+import { paymentService, serviceOfMethod } from '../../../services/paymentServices';
 import { providerOf } from './providerOf';
 import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
@@ -62,9 +62,10 @@ async function termsOf(
   const { payments } = await shopOffers(textOf(order, 'shop'), context);
   const offer = payments.find((each) => each.code === code);
   if (!offer) throw new NoLink('invalidChoice');
-  if (offer.code === 'cash') throw new NoLink('paymentNotOnline');
+  const service = serviceOfMethod(offer.code);
+  if (!service) throw new NoLink('paymentNotOnline');
   if (owed < offer.minOrderPrice) throw new NoLink('paymentMinOrder', { sum: toHryvnia(offer.minOrderPrice) });
-  const provider = isLiqPayMethod(offer.code) ? 'liqpay' : 'privat_installments';
+  const provider = service.code;
   if (!offer.parts) return { order: order._id, provider, code: offer.code, amount, parts: 0 };
   const min = Math.max(partsBounds.min, offer.parts.min);
   const max = Math.min(partsBounds.max, offer.parts.max);
@@ -82,13 +83,10 @@ const isUsable = (payment: StoredPayment, terms: PaymentTerms, { origin }: Payme
   payment.amount === terms.amount &&
   payment.parts === terms.parts;
 
-/**
- * LiqPay takes money for a number once: an order and its sum have one number there, by whichever method it is paid, so
- * that nobody pays by an old link and a new one.
- */
+/** Whether a payment has the number that the service would know a new one by. */
 const isSameNumber = (payment: StoredPayment, terms: PaymentTerms): boolean =>
-  payment.provider === 'liqpay' &&
-  terms.provider === 'liqpay' &&
+  payment.provider === terms.provider &&
+  paymentService(terms.provider)?.takesNumberOnce === true &&
   payment.amount === terms.amount &&
   ['open', 'failed'].includes(payment.state);
 

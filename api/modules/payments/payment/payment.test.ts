@@ -6,9 +6,9 @@ import { testApi, TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord } from '../../../testing/testRecords';
 import { cartOf, paymentOf, statusOf } from '../../orders/shared/values/orderValues';
-import { instalmentsKeys } from './testing/FakeInstalments';
-import type { ServiceMode } from './testing/FakeService';
-import { liqPayKeys } from './testing/FakeLiqPay';
+import { instalmentsKeys } from '../../../services/payment/privatbank/testing/FakeInstalments';
+import type { ServiceMode } from '../../../services/payment/testing/FakeService';
+import { liqPayKeys } from '../../../services/payment/liqpay/testing/FakeLiqPay';
 import type { PaymentServices } from './testing/paymentServices';
 import { paymentServices } from './testing/paymentServices';
 

@@ -1,18 +1,37 @@
-import type { HookContext } from '#core/schema/HookContext';
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { ServiceClient } from '#core/ports/ServiceClient';
-import { instalmentsProvider } from './instalmentsProvider';
-import { liqPayProvider } from './liqPayProvider';
-import { paymentAccounts } from './paymentAccounts';
-import type { PaymentProvider } from './PaymentProvider';
-import type { PaymentProviderName } from '../../orders/shared/payments/StoredPayment';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
+import type { PaymentProvider } from '../../../services/payment/PaymentProvider';
+import { paymentService, paymentServices } from '../../../services/paymentServices';
+import { settingsCollection } from '../../orders/shared/settingsCollection';
 
 export type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config'> & {
   serviceClient: ServiceClient;
 };
 
-/** The service with the installation's account; null while its keys are missing. */
-export async function providerOf(name: PaymentProviderName, context: PaymentContext): Promise<PaymentProvider | null> {
-  const accounts = await paymentAccounts(context);
-  if (name === 'liqpay') return accounts.liqpay && liqPayProvider(accounts.liqpay, context);
-  return accounts.privat_installments && instalmentsProvider(accounts.privat_installments, context);
+/** The fields with the keys of all services, sealed. */
+export const paymentKeys: readonly string[] = paymentServices.flatMap(({ credentials }) =>
+  credentials.flatMap(({ name, isOpen }) => (isOpen ? [] : [name])),
+);
+
+/**
+ * A service with the installation's account; null while its keys are missing. As long as there is no key at all the
+ * demo stands in: who has entered one wants real money, for every method.
+ */
+export async function providerOf(code: string, context: PaymentContext): Promise<PaymentProvider | null> {
+  const service = paymentService(code);
+  if (!service) return null;
+  const record = await context.store.get(settingsCollection, paymentSettingsId);
+  const stored = (name: string): string => (record ? textOf(record, name) : '');
+  const opened = new Map(
+    await Promise.all(
+      service.credentials.map(async ({ name, isOpen }): Promise<[string, string]> => {
+        const value = stored(name);
+        return [name, isOpen || value === '' ? value : ((await context.secretBox.open(value)) ?? '')];
+      }),
+    ),
+  );
+  const own = service.withKeys((name) => opened.get(name) ?? '', context);
+  return own ?? (paymentKeys.every((name) => stored(name) === '') ? service.withDemo(context) : null);
 }

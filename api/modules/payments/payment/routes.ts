@@ -3,7 +3,8 @@ import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
-import { instalmentsCallback, liqPayCallback } from './callbacks';
+import { paymentServices } from '../../../services/paymentServices';
+import { callbackRoute } from './callbackRoute';
 import { generateLink } from './generateLink';
 import { listPayments } from './listPayments';
 import { refundPayment } from './refund';
@@ -99,28 +100,6 @@ const strayReview = defineRoute({
   },
 });
 
-const liqpay = defineRoute({
-  name: 'liqPayCallback',
-  method: 'POST',
-  path: '/api/callback/liqpay',
-  access: 'open',
-  summary: 'For LiqPay: how a payment stands. Signed; a form, not JSON.',
-  body: schemas.liqPayBody,
-  refusals: [403],
-  handler: ({ body }, context) => liqPayCallback(body, context),
-});
-
-const instalments = defineRoute({
-  name: 'instalmentsCallback',
-  method: 'POST',
-  path: '/api/callback/privat_installments',
-  access: 'open',
-  summary: 'For PrivatBank: how a payment by instalments stands. Signed.',
-  body: schemas.instalmentsBody,
-  refusals: [403],
-  handler: ({ body }, context) => instalmentsCallback(body, context),
-});
-
 const result = defineRoute({
   name: 'paymentResult',
   method: 'GET',
@@ -139,7 +118,6 @@ export const paymentRoutes: readonly Route[] = [
   review,
   strays,
   strayReview,
-  liqpay,
-  instalments,
+  ...paymentServices.map(callbackRoute),
   result,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hryvnia } from '#core/kernel/schemas/hryvnia';
 import { typedText } from '#core/kernel/schemas/typedText';
-import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { paymentCodes } from '../../../services/paymentMethods';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
@@ -93,22 +93,5 @@ export const straysResult: z.ZodType<PaymentStraysResult> = z
   .meta({ id: 'PaymentStrays' });
 export const reviewParams = z.object({ id });
 export const reviewBody = z.strictObject({ note: typedText(500) }).meta({ id: 'PaymentReviewBody' });
-
-const signed = z.string().max(64);
-
-export const liqPayBody = z.object({ data: z.string().max(60_000), signature: signed });
-
-/** Fields that the bank adds are ignored: they are not signed. */
-export const instalmentsBody = z.object({
-  storeId: z.string().max(64),
-  orderId: z.string().max(64),
-  paymentState: z.string().max(64),
-  // The whole of it is signed; what is stored is cut.
-  message: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? ''),
-  signature: signed,
-});
 
 export const resultQuery = z.object({ payment: id, language: z.enum(['uk', 'en']).catch('uk') });

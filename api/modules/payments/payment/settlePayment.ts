@@ -3,8 +3,8 @@ import { toHryvnia } from '#domain/commerce/Money';
 import type { Jobs } from '#core/jobs/Jobs';
 import type { PaymentContext } from './changePayment';
 import { changePayment } from './changePayment';
-import type { RemotePayment } from './PaymentProvider';
-import type { PaymentEvent, PaymentProviderName, StoredPayment } from '../../orders/shared/payments/StoredPayment';
+import type { RemotePayment } from '../../../services/payment/PaymentProvider';
+import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';
 
 export const applyPaymentKind = 'payments.apply';
 
@@ -79,7 +79,7 @@ function nextStep(payment: StoredPayment, remote: RemotePayment): Step | null {
 
 /** Enters what a service says of a payment. The order gets to know of it once, by a job that survives a crash. */
 export async function settlePayment(
-  provider: PaymentProviderName,
+  provider: string,
   id: string,
   said: RemotePayment,
   context: PaymentContext & { jobs: Pick<Jobs, 'enqueue'> },

@@ -5,8 +5,8 @@ import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import { refuse } from '#core/kernel/refuse';
 import { requireStaff } from './requireStaff';
-import { serviceNames } from '../../orders/shared/values/serviceNames';
-import { textIn } from './callService';
+import { nameOfService } from '../../../services/paymentServices';
+import { textIn } from '../../../services/payment/callService';
 import type { StrayCallback } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection, strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 
@@ -32,7 +32,7 @@ export async function listStrays(page: number, context: Context): Promise<Paymen
     return {
       _id: stray._id,
       time: stray._created,
-      service: serviceNames[stray.provider],
+      service: nameOfService(stray.provider),
       reference,
       state: textIn(stray.said, 'status') || textIn(stray.said, 'paymentState'),
       sum: sumOf(stray),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Street } from '#domain/delivery/streetAddress';
-import { demoForm } from '../../../../demo/demoForm';
+import { demoForm } from '../../../../services/shared/demoForm';
 import type { DeskCall } from '../../../../demo/NovaPoshtaDesk';
 import { cityOf, NovaPoshtaDesk } from '../../../../demo/NovaPoshtaDesk';
 

@@ -1,12 +1,13 @@
 import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
-import type { PaymentSettings } from '#domain/payment/paymentSettings';
-import { paymentSettings, paymentSettingsId } from '#domain/payment/paymentSettings';
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
+import type { PaymentSettings } from './paymentSettings';
+import { paymentSettings } from './paymentSettings';
 
 const ids = [paymentSettingsId, shippingSettingsId, letterSettingsId];
 

@@ -2,8 +2,8 @@ import type { DeliveryOffer } from '#domain/delivery/DeliveryOffer';
 import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 import { deliveryOffers } from '#domain/delivery/shippingSettings';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
-import { paymentOffers } from '#domain/payment/paymentSettings';
 import type { HookContext } from '#core/schema/HookContext';
+import { paymentOffers } from './paymentSettings';
 import { readSettings } from './readSettings';
 
 export interface SettingsOffers {

@@ -1,9 +1,6 @@
 import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
-import type { PaymentCode } from '#domain/payment/PaymentOffer';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '#core/schema/systemCollection';
-
-export type PaymentProviderName = 'liqpay' | 'privat_installments';
 
 /**
  * `open`: a link was given out; `pending`: the service is busy with it; `paid`, `failed`; `reversed`: the service took
@@ -31,8 +28,10 @@ export interface PaymentEvent {
 /** One attempt to pay an order through a service; `_id` is its order id there. Amounts are kopiyky. */
 export interface StoredPayment extends StoredRecord {
   order: string;
-  provider: PaymentProviderName;
-  code: PaymentCode;
+  /** Code of the service. */
+  provider: string;
+  /** Of the method. */
+  code: string;
   amount: number;
   /** Of instalments; 0 else. */
   parts: number;
@@ -56,7 +55,7 @@ export const paymentCollection = systemCollection<StoredPayment>('payments', [
 
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
 export interface StrayCallback extends StoredRecord {
-  provider: PaymentProviderName;
+  provider: string;
   /** What the service said: signed by it. */
   said: Record<string, unknown>;
   /** Who has looked at it. */

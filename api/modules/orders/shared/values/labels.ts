@@ -1,14 +1,12 @@
 import type { MoneyWay } from '#domain/wire/OrderMoney';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '#core/schema/EntityTexts';
+import { paymentMethods } from '../../../../services/paymentMethods';
 
-export const paymentTexts = {
-  cash: bilingualText('Оплата під час отримання', 'Cash'),
-  privat_installments: bilingualText('Оплата частинами', 'Installments'),
-  privat24: bilingualText('Приват24', 'Privat24'),
-  card: bilingualText('Карткою онлайн', 'Card online'),
-  gpay: bilingualText('Google Pay', 'Google Pay'),
-};
+/** Of methods of payment, by code. */
+export const paymentTexts: Readonly<Record<string, Bilingual>> = Object.fromEntries(
+  paymentMethods.map(({ code, title }) => [code, title]),
+);
 
 export const deliveryTexts = {
   novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta branch'),

@@ -2,7 +2,7 @@ import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { Context } from '#core/kernel/Context';
 import { marketplaceName } from '#core/records/isColleague';
 import { textOf } from '#core/schema/valueOf';
-import { serviceNames } from './serviceNames';
+import { paymentServices } from '../../../../services/paymentServices';
 import { personIn } from './authorOf';
 import { paymentOf, statusOf } from './orderValues';
 import { inLanguage } from './ownWords';
@@ -11,7 +11,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 type AuthorContext = Pick<Context, 'store' | 'user' | 'language'>;
 
 /** Nobody's name: what the panel did by itself, services, 1C. */
-const impersonal: readonly string[] = ['', ...Object.values(serviceNames), '1C'];
+const impersonal: readonly string[] = ['', ...paymentServices.map(({ name }) => name), '1C'];
 
 /**
  * Names of authors as this user may know them. Entries keep names only: to a merchant everybody is the marketplace who

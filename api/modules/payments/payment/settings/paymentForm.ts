@@ -1,26 +1,36 @@
-import type { PaymentCode } from '#domain/payment/PaymentOffer';
-import { partsBounds, paymentPrefix } from '#domain/payment/paymentSettings';
-import type { FieldSpec, GroupSpec } from '#core/schema/EntitySpec';
+import { partsBounds } from '#domain/payment/paymentSettings';
+import type { FieldSpec, GroupSpec, SectionSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
+import { cash } from '../../../../services/paymentMethods';
+import type { PaymentMethod } from '../../../../services/payment/PaymentMethod';
+import type { Credential, PaymentService } from '../../../../services/payment/PaymentService';
+import { paymentServices } from '../../../../services/paymentServices';
 
 /** Of an inactive method nothing else is asked for (docs/decisions/029-settings.md). */
 const dependent = { independent: false } as const;
 const amount = { type: 'number', min: 0, step: 0.01 } as const;
 
-const key = (name: string, minlength: number, maxlength: number): FieldSpec => ({
+const credential = ({ name, minlength, maxlength, isOpen }: Credential): FieldSpec =>
+  isOpen
+    ? { name, type: 'text', maxlength }
+    : { name, type: 'password', sealed: true, ...(minlength !== undefined && { minlength }), maxlength };
+
+const parts = (name: string, start: number): FieldSpec => ({
   name,
-  type: 'password',
-  sealed: true,
-  minlength,
-  maxlength,
+  type: 'number',
+  required: true,
+  ...partsBounds,
+  step: 1,
+  default: start,
+  width: 'half',
+  ...dependent,
 });
 
-function method(code: PaymentCode, further: readonly FieldSpec[] = []): FieldSpec[] {
-  const prefix = paymentPrefix[code];
+function methodFields({ prefix, inParts }: PaymentMethod): FieldSpec[] {
   const shown: FieldSpec[] = [
     { name: `${prefix}_merchant_available`, type: 'yesno', default: false, ...dependent },
     { name: `${prefix}_title`, type: 'text', required: true, multilangual: true, maxlength: 64, ...dependent },
-    ...further.map((field) => ({ ...field, ...dependent })),
+    ...(inParts ? [parts(`${prefix}_min_parts`, partsBounds.min), parts(`${prefix}_max_parts`, partsBounds.max)] : []),
     { name: `${prefix}_min_order_price`, ...amount, ...dependent, width: 'half' },
   ];
   const active: FieldSpec = {
@@ -33,33 +43,15 @@ function method(code: PaymentCode, further: readonly FieldSpec[] = []): FieldSpe
   return [active, ...shown];
 }
 
-const parts = (name: string, start: number): FieldSpec => ({
-  name,
-  type: 'number',
-  required: true,
-  ...partsBounds,
-  step: 1,
-  default: start,
-  width: 'half',
-});
+/** The keys stand in a section of their own where several methods need them. */
+function serviceSections({ code, credentials, methods }: PaymentService): SectionSpec[] {
+  const keys = credentials.map(credential);
+  const [only, ...others] = methods;
+  return only && others.length === 0
+    ? [section(code, ...keys, ...methodFields(only))]
+    : [section(code, ...keys), ...methods.map((method) => section(method.code, ...methodFields(method)))];
+}
 
 export const paymentForm: readonly GroupSpec[] = [
-  group(
-    'payment',
-    section('cash', ...method('cash')),
-    section(
-      'privat_installments',
-      key('privat_installments_public_apikey', 20, 20),
-      key('privat_installments_private_apikey', 32, 32),
-      { name: 'privat_installments_recipient_id', type: 'text', maxlength: 20 },
-      ...method('privat_installments', [
-        parts('privat_installments_min_parts', partsBounds.min),
-        parts('privat_installments_max_parts', partsBounds.max),
-      ]),
-    ),
-    section('liqpay', key('liqpay_public_apikey', 12, 32), key('liqpay_private_apikey', 40, 64)),
-    section('privat24', ...method('privat24')),
-    section('card', ...method('card')),
-    section('gpay', ...method('gpay')),
-  ),
+  group('payment', section(cash.code, ...methodFields(cash)), ...paymentServices.flatMap(serviceSections)),
 ];

@@ -7,8 +7,8 @@ import type { TestApi, TestClient } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import { testSecretBox } from '../../../../testing/testSecretBox';
-import { FakeInstalments, instalmentsKeys } from './FakeInstalments';
-import { FakeLiqPay, liqPayKeys } from './FakeLiqPay';
+import { FakeInstalments, instalmentsKeys } from '../../../../services/payment/privatbank/testing/FakeInstalments';
+import { FakeLiqPay, liqPayKeys } from '../../../../services/payment/liqpay/testing/FakeLiqPay';
 
 const methods = ['cash', 'privat_installments', 'liqpay_privat24', 'liqpay_card', 'liqpay_gpay'];
 

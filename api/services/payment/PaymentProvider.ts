@@ -1,8 +1,6 @@
 import type { Money } from '#domain/commerce/Money';
-import type { RemoteState } from '#domain/payment/RemoteState';
-import type { InstalmentsProduct } from '#domain/payment/instalments';
+import type { RemoteState } from './RemoteState';
 import type { Language } from '#domain/text/Language';
-import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';
 
 /** What a service says of a payment. */
 export interface RemotePayment {
@@ -16,25 +14,61 @@ export interface RemotePayment {
   detail: string;
 }
 
+/** A payment as its service has to know it; `_id` is its number there. */
+export interface PaymentAtService {
+  _id: string;
+  /** The method's code. */
+  code: string;
+  /** Kopiyky. */
+  amount: number;
+  /** Of a method in parts; 0 else. */
+  parts: number;
+  /** Instant: after it the service takes no money. */
+  expires: string;
+}
+
+/** Goods as the service lists them. */
+export interface PaidProduct {
+  name: string;
+  count: number;
+  /** Of one piece. */
+  price: Money;
+}
+
+/** What a service has reported, and its signature is right. */
+export interface PaymentReport {
+  /** The number of the payment. */
+  id: string;
+  remote: RemotePayment;
+  /** For people, when the payment is not ours. */
+  said: Record<string, unknown>;
+}
+
 /** What the client sees at the service. */
 export interface PaymentPurpose {
   description: string;
   language: Language;
-  products: readonly InstalmentsProduct[];
+  products: readonly PaidProduct[];
 }
 
-/** A payment service with the installation's account. All calls throw `PaymentServiceFailure`. */
-export interface PaymentProvider {
+/** What can be asked of a payment service. All calls throw `PaymentServiceFailure`. */
+export interface ServiceCalls {
+  /** The address where the client pays. */
+  open(payment: PaymentAtService, purpose: PaymentPurpose): Promise<string>;
+  /** null: the service does not know it, because nobody has followed the link. */
+  stateOf(payment: Pick<PaymentAtService, '_id'>): Promise<RemotePayment | null>;
+  refund(payment: Pick<PaymentAtService, '_id'>, amount: Money): Promise<void>;
+  /** Asks for a payment that there is not; throws when the service refuses the keys. */
+  checkKeys(): Promise<void>;
+}
+
+/** A payment service with the installation's account. */
+export interface PaymentProvider extends ServiceCalls {
   /** Where its links lead to. */
   readonly origin: string;
   readonly isDemo: boolean;
-  /** The address where the client pays. */
-  open(payment: StoredPayment, purpose: PaymentPurpose): Promise<string>;
-  /** null: the service does not know it, because nobody has followed the link. */
-  stateOf(payment: StoredPayment): Promise<RemotePayment | null>;
-  refund(payment: StoredPayment, amount: Money): Promise<void>;
-  /** Asks for a payment that there is not; throws when the service refuses the keys. */
-  checkKeys(): Promise<void>;
+  /** What a callback says; its body is as the service's schema gives it. null: its signature is not right. */
+  readCallback(body: unknown): Promise<PaymentReport | null>;
 }
 
 /** The number of a payment that there never is. */

@@ -5,7 +5,7 @@ import type {
   InstalmentsCallback,
   InstalmentsPayment,
   StateReply,
-} from '#domain/payment/instalments';
+} from './instalments';
 import {
   callbackSigned,
   createBody,
@@ -15,17 +15,13 @@ import {
   instalmentsState,
   stateReplySigned,
   stateSigned,
-} from '#domain/payment/instalments';
-import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { HookContext } from '#core/schema/HookContext';
-import { callbackUrl, resultUrl } from './addresses';
-import { callService, textIn } from './callService';
+} from './instalments';
+import { callbackUrl, resultUrl } from '../addresses';
+import { callService, textIn } from '../callService';
 import { isSameText } from '#core/kernel/isSameText';
-import type { AccountAt } from './paymentAccounts';
-import type { PaymentProvider, RemotePayment } from './PaymentProvider';
-import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
-
-type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
+import type { PaymentReport, RemotePayment, ServiceCalls } from '../PaymentProvider';
+import { PaymentServiceFailure, unknownPayment } from '../PaymentProvider';
+import type { AccountAt, ProviderContext } from '../PaymentService';
 
 const asRemote = (paymentState: string, message: string): RemotePayment => ({
   state: instalmentsState(paymentState),
@@ -40,9 +36,9 @@ const texts = <Name extends string>(said: Record<string, unknown>, names: readon
 
 /** PrivatBank's instalments: the payment is created at the bank, then the client goes to its page with a token. */
 export function instalmentsProvider(
-  { account, origin, isDemo }: AccountAt<InstalmentsAccount>,
+  { account, origin }: AccountAt<InstalmentsAccount>,
   context: ProviderContext,
-): PaymentProvider {
+): ServiceCalls {
   const { cryptoProvider, config, serviceClient } = context;
   const sign = (text: string): Promise<string> => cryptoProvider.sha1Base64(text);
   const isSigned = async (signature: string, expected: readonly string[]): Promise<boolean> => {
@@ -58,8 +54,6 @@ export function instalmentsProvider(
     });
   const { storeId } = account;
   return {
-    origin,
-    isDemo,
     open: async (payment, { language, products }) => {
       const wanted: InstalmentsPayment = {
         orderId: payment._id,
@@ -106,9 +100,9 @@ export function instalmentsProvider(
 /** What a callback says, once its signature is right; null when it is not. */
 export async function readInstalmentsCallback(
   body: InstalmentsCallback,
-  account: InstalmentsAccount,
-  { cryptoProvider }: Pick<HookContext, 'cryptoProvider'>,
-): Promise<{ id: string; remote: RemotePayment; said: Record<string, unknown> } | null> {
+  { account }: AccountAt<InstalmentsAccount>,
+  { cryptoProvider }: Pick<ProviderContext, 'cryptoProvider'>,
+): Promise<PaymentReport | null> {
   const isOurs = body.storeId === account.storeId;
   if (!isOurs || !isSameText(body.signature, await cryptoProvider.sha1Base64(callbackSigned(account, body))))
     return null;

@@ -1,4 +1,4 @@
-import { sha1Base64 } from './sha1Base64';
+import { sha1Base64 } from '../../fake/sha1Base64';
 
 export interface InstalmentsKeys {
   storeId: string;

@@ -1,10 +1,10 @@
 import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { DemoCall, DemoService } from './DemoService';
-import type { BankBill } from './bankPage';
-import { backTo, bankPage, choiceOf, invalidPage } from './bankPage';
+import type { DemoCall, DemoService } from '../../../shared/DemoService';
+import type { BankBill } from '../../fake/bankPage';
+import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
 import type { InstalmentsKeys, InstalmentsRequest } from './InstalmentsDesk';
 import { InstalmentsDesk } from './InstalmentsDesk';
-import { reportTo } from './reportTo';
+import { reportTo } from '../../fake/reportTo';
 
 const paymentPath = '/ipp/v2/payment';
 

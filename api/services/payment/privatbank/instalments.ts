@@ -1,6 +1,7 @@
-import type { Money } from '../commerce/Money';
-import { toHryvnia } from '../commerce/Money';
-import type { RemoteState } from './RemoteState';
+import type { Money } from '#domain/commerce/Money';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { PaidProduct } from '../PaymentProvider';
+import type { RemoteState } from '../RemoteState';
 
 export interface InstalmentsAccount {
   storeId: string;
@@ -9,19 +10,12 @@ export interface InstalmentsAccount {
   recipientId: string;
 }
 
-export interface InstalmentsProduct {
-  name: string;
-  count: number;
-  /** Of one piece. */
-  price: Money;
-}
-
 export interface InstalmentsPayment {
   /** Our id of the payment, at most 64 characters. */
   orderId: string;
   amount: Money;
   partsCount: number;
-  products: readonly InstalmentsProduct[];
+  products: readonly PaidProduct[];
   responseUrl: string;
   redirectUrl: string;
 }

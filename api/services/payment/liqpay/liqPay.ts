@@ -1,8 +1,8 @@
-import type { Money } from '../commerce/Money';
-import { toHryvnia } from '../commerce/Money';
-import type { Language } from '../text/Language';
-import { base64OfText, textOfBase64 } from '../text/base64';
-import { isObject } from '../wire/isObject';
+import type { Money } from '#domain/commerce/Money';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { Language } from '#domain/text/Language';
+import { base64OfText, textOfBase64 } from '#domain/text/base64';
+import { isObject } from '#domain/wire/isObject';
 
 /** The methods of the card provider: it calls them the same (`paytypes`). */
 const liqPayMethods = ['privat24', 'card', 'gpay'] as const;

@@ -1,8 +1,8 @@
-import type { InstalmentsRequest } from '../../../../demo/InstalmentsDesk';
-import { InstalmentsDesk } from '../../../../demo/InstalmentsDesk';
-import { sha1Base64 } from '../../../../demo/sha1Base64';
-import type { FakeCall } from './FakeService';
-import { FakeService } from './FakeService';
+import type { InstalmentsRequest } from '../fake/InstalmentsDesk';
+import { InstalmentsDesk } from '../fake/InstalmentsDesk';
+import { sha1Base64 } from '../../fake/sha1Base64';
+import type { FakeCall } from '../../testing/FakeService';
+import { FakeService } from '../../testing/FakeService';
 
 export const instalmentsKeys = { storeId: '4AAD1369CF734B64B70F', password: '75bef16bfdce4d0e9c0ad5a19b9940df' };
 

@@ -1,10 +1,10 @@
 import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { DemoCall, DemoService } from './DemoService';
-import type { BankBill } from './bankPage';
-import { backTo, bankPage, choiceOf, invalidPage } from './bankPage';
+import type { DemoCall, DemoService } from '../../../shared/DemoService';
+import type { BankBill } from '../../fake/bankPage';
+import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
 import type { LiqPayKeys } from './LiqPayDesk';
 import { LiqPayDesk } from './LiqPayDesk';
-import { reportTo } from './reportTo';
+import { reportTo } from '../../fake/reportTo';
 
 const checkoutPath = '/api/3/checkout';
 

@@ -1,7 +1,6 @@
-import { instalmentsState } from './instalments';
 import { liqPayRefundOutcome, liqPayState } from './liqPayStates';
 
-// The states as LiqPay's documentation and its SDK for Node list them, and the bank's as its public clients do.
+// The states as LiqPay's documentation and its SDK for Node list them.
 const paid = ['success', 'wait_compensation', 'wait_reserve'];
 const failed = ['failure', 'error', 'try_again'];
 const pending = [
@@ -51,18 +50,6 @@ describe('a state of LiqPay', () => {
     expect([liqPayState('sandbox', true), liqPayState('sandbox', false)]).toEqual(['paid', null]);
   });
 });
-
-it.each([
-  ['SUCCESS', 'paid'],
-  ['FAIL', 'failed'],
-  ['CANCELED', 'canceled'],
-  ...['CREATED', 'CLIENT_WAIT', 'OTP_WAITING', 'PP_CREATION', 'LOCKED'].map((state) => [state, 'pending'] as const),
-  ['success', null],
-  ['constructor', null],
-  ['', null],
-] as const)('the bank’s state “%s” means %s', (paymentState, state) =>
-  expect(instalmentsState(paymentState)).toBe(state),
-);
 
 describe('an answer to a refund', () => {
   it.each([

@@ -1,9 +1,10 @@
 import type { KeyAnswer, OutsideService } from '#core/kernel/OutsideService';
-import type { PaymentProviderName } from '../../orders/shared/payments/StoredPayment';
-import { PaymentServiceFailure } from './PaymentProvider';
+import { PaymentServiceFailure } from '../../../services/payment/PaymentProvider';
+import { paymentServices } from '../../../services/paymentServices';
 import { providerOf } from './providerOf';
 
-const keyOf = (code: PaymentProviderName): OutsideService => ({
+/** The payment services, with their accounts. */
+export const paymentKeyChecks: readonly OutsideService[] = paymentServices.map(({ code }) => ({
   code,
   checkKey: async (context): Promise<KeyAnswer> => {
     const service = await providerOf(code, context);
@@ -16,7 +17,4 @@ const keyOf = (code: PaymentProviderName): OutsideService => ({
       return { is: failure.kind, reason: failure.message };
     }
   },
-});
-
-/** The payment services, with their accounts. */
-export const paymentKeys: readonly OutsideService[] = [keyOf('liqpay'), keyOf('privat_installments')];
+}));

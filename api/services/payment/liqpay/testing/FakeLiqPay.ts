@@ -1,6 +1,6 @@
-import { LiqPayDesk } from '../../../../demo/LiqPayDesk';
-import type { FakeCall } from './FakeService';
-import { FakeService } from './FakeService';
+import { LiqPayDesk } from '../fake/LiqPayDesk';
+import type { FakeCall } from '../../testing/FakeService';
+import { FakeService } from '../../testing/FakeService';
 
 export const liqPayKeys = { publicKey: 'sandbox_i000000000', privateKey: 'sandbox_private_key_of_40_characters_000' };
 

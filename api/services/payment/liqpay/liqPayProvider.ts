@@ -1,6 +1,6 @@
 import { parseMoney } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
-import type { LiqPayAccount } from '#domain/payment/liqPay';
+import type { LiqPayAccount } from './liqPay';
 import {
   isLiqPayMethod,
   liqPayCheckout,
@@ -9,18 +9,14 @@ import {
   liqPaySigned,
   liqPayStatus,
   readLiqPayData,
-} from '#domain/payment/liqPay';
-import { isSandboxKey, liqPayRefundOutcome, liqPayState } from '#domain/payment/liqPayStates';
-import type { HookContext } from '#core/schema/HookContext';
-import type { ServiceClient } from '#core/ports/ServiceClient';
-import { callbackUrl, resultUrl } from './addresses';
-import { callService, textIn } from './callService';
-import type { AccountAt } from './paymentAccounts';
-import type { PaymentProvider, RemotePayment } from './PaymentProvider';
-import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
+} from './liqPay';
+import { isSandboxKey, liqPayRefundOutcome, liqPayState } from './liqPayStates';
+import { callbackUrl, resultUrl } from '../addresses';
+import { callService, textIn } from '../callService';
+import type { PaymentReport, RemotePayment, ServiceCalls } from '../PaymentProvider';
+import { PaymentServiceFailure, unknownPayment } from '../PaymentProvider';
+import type { AccountAt, ProviderContext } from '../PaymentService';
 import { isSameText } from '#core/kernel/isSameText';
-
-type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
 
 const detailOf = (said: Record<string, unknown>): string =>
   [textIn(said, 'status'), textIn(said, 'err_description') || textIn(said, 'err_code')].filter(Boolean).join(': ');
@@ -49,8 +45,8 @@ const expiry = (instant: string): string => instant.slice(0, 19).replace('T', ' 
 /**
  * LiqPay: the client is sent to its page with signed parameters; nothing is called until the client follows the link.
  */
-export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderContext): PaymentProvider {
-  const { account, origin, isDemo } = at;
+export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderContext): ServiceCalls {
+  const { account, origin } = at;
   const { cryptoProvider, config, serviceClient } = context;
   const signedForm = async (parameters: Readonly<Record<string, string | number>>): Promise<URLSearchParams> => {
     const data = liqPayData(parameters);
@@ -67,8 +63,6 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
       body: (await signedForm(parameters)).toString(),
     });
   return {
-    origin,
-    isDemo,
     open: async (payment, { description, language }) => {
       if (!isLiqPayMethod(payment.code)) throw new Error(`${payment.code} is no method of LiqPay`);
       const form = await signedForm(
@@ -111,8 +105,8 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
 export async function readLiqPayCallback(
   { data, signature }: { data: string; signature: string },
   at: AccountAt<LiqPayAccount>,
-  { cryptoProvider }: Pick<HookContext, 'cryptoProvider'>,
-): Promise<{ id: string; remote: RemotePayment; said: Record<string, unknown> } | null> {
+  { cryptoProvider }: Pick<ProviderContext, 'cryptoProvider'>,
+): Promise<PaymentReport | null> {
   if (!isSameText(signature, await cryptoProvider.sha1Base64(liqPaySigned(data, at.account.privateKey)))) return null;
   const said = readLiqPayData(data);
   return said && { id: textIn(said, 'order_id'), remote: asRemote(said, at), said };

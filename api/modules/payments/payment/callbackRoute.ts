@@ -1,0 +1,50 @@
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { systemRecord } from '#core/schema/systemCollection';
+import { callbackPath } from '../../../services/payment/addresses';
+import type { PaymentService } from '../../../services/payment/PaymentService';
+import { strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
+import { providerOf } from './providerOf';
+import { settlePayment } from './settlePayment';
+
+const idLength = 24;
+
+/** Without what no store takes as the name of a field. */
+const storable = (said: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(said), (key, value: unknown) =>
+    key === '__proto__' || key.includes('.') || key.startsWith('$') ? undefined : value,
+  ) as Record<string, unknown>;
+
+/** A report of a service. Any answer but 200 makes it repeat it. */
+async function receive(service: string, body: unknown, context: Context): Promise<EnvelopeReply> {
+  const report = await (await providerOf(service, context))?.readCallback(body);
+  if (!report) throw refuse(403, 'noAccess');
+  const known = await settlePayment(service, report.id, report.remote, context);
+  if (!known) {
+    context.log.warn({ provider: service, order: report.id }, 'a payment that is not ours was reported');
+    const said = storable(report.said);
+    // Services repeat their reports: the same one is there already.
+    const id = (await context.cryptoProvider.sha256Hex(JSON.stringify([service, said]))).slice(0, idLength);
+    await context.store.insert(strayCallbackCollection.name, [
+      systemRecord(id, context.clock.now(), { provider: service, said }),
+    ]);
+  }
+  return envelopeReply({});
+}
+
+/** Where a service reports to (docs/orders.md). */
+export const callbackRoute = ({ code, callback: { summary, body } }: PaymentService): Route =>
+  defineRoute({
+    name: `${code}Callback`,
+    method: 'POST',
+    path: `${callbackPath}/${code}`,
+    access: 'open',
+    summary,
+    body,
+    refusals: [403],
+    handler: ({ body: said }, context) => receive(code, said, context),
+  });
