@@ -1,4 +1,3 @@
-import type { Envelope } from '#domain/wire/Envelope';
 import type { DirectoriesResult, DirectoryList, PostOfficeResult, PrepareAddressResult } from '#domain/wire/Delivery';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -11,8 +10,6 @@ export interface DeliveryCalls {
   ukrPostLocations(region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
   postOffice(index: string, signal?: AbortSignal): Promise<PostOfficeResult>;
   deliveryDirectories(signal?: AbortSignal): Promise<DirectoriesResult>;
-  /** Whether a service accepts its stored key, in words. */
-  checkKey(provider: string): Promise<Envelope<{ status: boolean }>>;
 }
 
 const found = (path: string, within: Readonly<Record<string, string>>, search: string): string =>
@@ -28,7 +25,6 @@ export function createDeliveryCalls(client: EnvelopeClient): DeliveryCalls {
       read(found('novaposhta/get-warehouses', { location }, search), signal),
     ukrPostLocations: (area, search, signal) => read(found('ukrposhta/get-locations', { area }, search), signal),
     deliveryDirectories: (signal) => read('delivery/directories', signal),
-    checkKey: (provider) => client.call('POST', '/api/settings/check-key', { body: { provider } }),
     postOffice: (index, signal) => read(`ukrposhta/get-warehouses?index=${encodeURIComponent(index)}`, signal),
   };
 }

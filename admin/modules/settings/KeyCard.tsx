@@ -3,23 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
+import { useQuery } from '@tanstack/react-query';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { createServiceCalls } from './serviceCalls';
 import { useSettingsTexts } from './useSettingsTexts';
 
-export type KeyProvider = 'novapost' | 'ukrpost' | 'liqpay' | 'privat_installments';
-
-/** Checks the stored keys of services. */
-export function KeyCard({ providers }: { providers: readonly KeyProvider[] }) {
+/** Checks the stored keys of the services that have them in these settings. */
+export function KeyCard({ settings }: { settings: string }) {
   const t = useSettingsTexts();
-  const calls = useCalls(createDeliveryCalls);
+  const language = useLanguage();
+  const calls = useCalls(createServiceCalls);
   const notify = useNotify();
-  const [running, setRunning] = useState<KeyProvider | null>(null);
-  const check = async (provider: KeyProvider): Promise<void> => {
-    setRunning(provider);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', 'services'],
+    queryFn: ({ signal }) => calls.services(signal),
+  });
+  const [running, setRunning] = useState<string | null>(null);
+  const check = async (service: string): Promise<void> => {
+    setRunning(service);
     try {
-      notify.show((await calls.checkKey(provider)).messages);
+      notify.show((await calls.checkKey(service)).messages);
     } catch (failure) {
       notify.failure(failure, 'action');
     } finally {
@@ -32,21 +38,24 @@ export function KeyCard({ providers }: { providers: readonly KeyProvider[] }) {
         {t('keys')}
       </h2>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {providers.map((provider) => (
-          <Box key={provider} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-            <Typography variant="small">{t(provider)}</Typography>
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<KeyOutlined />}
-              disabled={running !== null}
-              aria-label={`${t('check')}: ${t(provider)}`}
-              onClick={() => void check(provider)}
-            >
-              {t(running === provider ? 'checking' : 'check')}
-            </Button>
-          </Box>
-        ))}
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {data
+          ?.filter((service) => service.settings === settings)
+          .map(({ code, title }) => (
+            <Box key={code} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+              <Typography variant="small">{title[language]}</Typography>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<KeyOutlined />}
+                disabled={running !== null}
+                aria-label={`${t('check')}: ${title[language]}`}
+                onClick={() => void check(code)}
+              >
+                {t(running === code ? 'checking' : 'check')}
+              </Button>
+            </Box>
+          ))}
         <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
           {t('keysHint')}
         </Typography>

@@ -12,13 +12,13 @@ import { StraysCard } from './StraysCard';
 const cards: Readonly<Record<string, ReactNode>> = {
   [paymentSettingsId]: (
     <>
-      <KeyCard providers={['liqpay', 'privat_installments']} />
+      <KeyCard settings={paymentSettingsId} />
       <StraysCard />
     </>
   ),
   [shippingSettingsId]: (
     <>
-      <KeyCard providers={['novapost', 'ukrpost']} />
+      <KeyCard settings={shippingSettingsId} />
       <SendersCard />
       <DirectoryCard />
     </>

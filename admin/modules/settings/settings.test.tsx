@@ -9,7 +9,7 @@ describe('the settings of shipping', () => {
   it('check a stored key, and say what is missing', async () => {
     const { user } = openPanel('/admin/property/update/shipping');
     const keys = within(await screen.findByRole('region', { name: 'Ключі сервісів' }));
-    await user.click(keys.getByRole('button', { name: 'Перевірити ключ: Нова пошта' }));
+    await user.click(await keys.findByRole('button', { name: 'Перевірити ключ: Нова пошта' }));
     expect(await screen.findByText('Ключа ще немає. Введіть його та збережіть налаштування.')).toBeVisible();
     await waitFor(() => expect(keys.getByRole('button', { name: 'Перевірити ключ: Укрпошта' })).toBeEnabled());
   });
@@ -39,6 +39,7 @@ describe('the settings of payment', () => {
   it('check the keys of the bank', async () => {
     openPanel('/admin/property/update/payment');
     expect(await screen.findByRole('button', { name: 'Перевірити ключ: LiqPay' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Перевірити ключ: Нова пошта' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Довідники перевізників' })).toBeNull();
   });
 });

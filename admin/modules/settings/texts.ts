@@ -16,10 +16,6 @@ const en = {
   loadingSenders: 'Loading…',
   sendersHint:
     'Counterparties and contact persons of the stored key. Save the form before, then choose a sender in it.',
-  novapost: 'Nova Poshta',
-  ukrpost: 'Ukrposhta',
-  liqpay: 'LiqPay',
-  privat_installments: 'PrivatBank instalments',
   'novapost.settlements': 'Nova Poshta: settlements',
   'novapost.warehouses': 'Nova Poshta: warehouses',
   'ukrpost.settlements': 'Ukrposhta: settlements',
@@ -53,10 +49,6 @@ const uk: SameKeys<typeof en> = {
   loadingSenders: 'Завантажуємо…',
   sendersHint:
     'Контрагенти й контактні особи збереженого ключа. Спершу збережіть форму, потім виберіть у ній відправника.',
-  novapost: 'Нова пошта',
-  ukrpost: 'Укрпошта',
-  liqpay: 'LiqPay',
-  privat_installments: 'Оплата частинами ПриватБанку',
   'novapost.settlements': 'Нова пошта: населені пункти',
   'novapost.warehouses': 'Нова пошта: відділення',
   'ukrpost.settlements': 'Укрпошта: населені пункти',

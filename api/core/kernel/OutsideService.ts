@@ -1,3 +1,4 @@
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Context } from './Context';
 
 /**
@@ -11,6 +12,9 @@ export type KeyAnswer =
 export interface OutsideService {
   /** Its name in calls. */
   code: string;
+  title: Bilingual;
+  /** The settings that have its key: id of a record of `property`. */
+  settings: string;
   /** A cheap call of it with the stored key. */
   checkKey(context: Context): Promise<KeyAnswer>;
 }

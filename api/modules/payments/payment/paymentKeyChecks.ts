@@ -1,11 +1,14 @@
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { KeyAnswer, OutsideService } from '#core/kernel/OutsideService';
 import { PaymentServiceFailure } from '../../../services/payment/PaymentProvider';
 import { paymentServices } from '../../../services/paymentServices';
 import { providerOf } from './providerOf';
 
 /** The payment services, with their accounts. */
-export const paymentKeyChecks: readonly OutsideService[] = paymentServices.map(({ code }) => ({
+export const paymentKeyChecks: readonly OutsideService[] = paymentServices.map(({ code, title }) => ({
   code,
+  title,
+  settings: paymentSettingsId,
   checkKey: async (context): Promise<KeyAnswer> => {
     const service = await providerOf(code, context);
     if (!service || service.isDemo) return { is: 'missing' };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ServicesResult } from '#domain/wire/ServiceDescription';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
@@ -89,6 +90,18 @@ async function check(provider: string, stored: Partial<typeof keys>): Promise<un
   const { result, messages } = await api.post('/api/settings/check-key', { provider });
   return [(result as { status: boolean }).status, ...messages.map(({ text }) => text)];
 }
+
+it('are listed for administrators, by the settings that have their keys', async () => {
+  const api = await testApi();
+  const { services } = (await api.get('/api/settings/services')).result as unknown as ServicesResult;
+  expect(services.map(({ code, settings }) => [settings, code])).toEqual([
+    ['payment', 'privat_installments'],
+    ['payment', 'liqpay'],
+    ['shipping', 'novapost'],
+    ['shipping', 'ukrpost'],
+  ]);
+  expect(await (await api.as('staff')).get('/api/settings/services')).toMatchObject({ status: 403 });
+});
 
 describe.each(['liqpay', 'privat_installments'])('the keys of %s', (provider) => {
   it('are right when the service only misses the payment', async () =>

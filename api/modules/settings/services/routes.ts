@@ -1,18 +1,42 @@
 import { z } from 'zod';
+import type { ServicesResult } from '#domain/wire/ServiceDescription';
+import type { Context } from '#core/kernel/Context';
 import type { OutsideService } from '#core/kernel/OutsideService';
 import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { bilingual } from '#core/kernel/schemas/values';
 import { checkKey } from './checkKey';
 
 /** `status`: the service accepts the key; the message says why not. */
 const checkKeyResult = z.object({ status: z.boolean() }).strict();
 
+const servicesResult: z.ZodType<ServicesResult> = z
+  .object({ services: z.array(z.object({ code: z.string(), title: bilingual, settings: z.string() })) })
+  .meta({ id: 'Services' });
+
+function requireAdministrator({ user }: Context): void {
+  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+}
+
 /** Calls about these services. */
 export function serviceRoutes(services: readonly OutsideService[]): readonly Route[] {
   const byCode = new Map(services.map((service) => [service.code, service]));
   return [
+    defineRoute({
+      name: 'services',
+      method: 'GET',
+      path: '/api/settings/services',
+      access: 'session',
+      summary: 'Outside services that are called with keys from the settings. For administrators.',
+      result: servicesResult,
+      refusals: [403],
+      handler: (_request, context) => {
+        requireAdministrator(context);
+        return envelopeReply({ services: services.map(({ code, title, settings }) => ({ code, title, settings })) });
+      },
+    }),
     defineRoute({
       name: 'checkKey',
       method: 'POST',
@@ -23,7 +47,7 @@ export function serviceRoutes(services: readonly OutsideService[]): readonly Rou
       result: checkKeyResult,
       refusals: [403],
       handler: async ({ body }, context) => {
-        if (context.user?.type !== 'admin') throw refuse(403, 'noAccess');
+        requireAdministrator(context);
         const service = byCode.get(body.provider);
         if (!service) throw refuse(404, 'noModel');
         const { status, message } = await checkKey(service, context);

@@ -1,0 +1,16 @@
+import type { Envelope } from '#domain/wire/Envelope';
+import type { ServiceDescription, ServicesResult } from '#domain/wire/ServiceDescription';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+
+/** Outside services of the installation. */
+export interface ServiceCalls {
+  services(signal?: AbortSignal): Promise<ServiceDescription[]>;
+  /** Whether a service accepts its stored key, in words. */
+  checkKey(service: string): Promise<Envelope<{ status: boolean }>>;
+}
+
+export const createServiceCalls = (client: EnvelopeClient): ServiceCalls => ({
+  services: async (signal) =>
+    (await client.call<ServicesResult>('GET', '/api/settings/services', { signal })).result.services,
+  checkKey: (provider) => client.call('POST', '/api/settings/check-key', { body: { provider } }),
+});
