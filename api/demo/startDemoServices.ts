@@ -13,15 +13,10 @@ import { placeCollection } from '../modules/orders/shared/places/StoredPlace';
 import type { Clock } from '#core/ports/Clock';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { ApiConfig } from '#core/schema/ApiConfig';
-import { demoInstalments } from '../services/payment/privatbank/fake/demoInstalments';
-import { demoLiqPay } from '../services/payment/liqpay/fake/demoLiqPay';
+import { demoBanks } from './demoBanks';
+import type { DemoBank } from '../services/payment/fake/DemoBank';
 import { demoNovaPoshta } from './demoNovaPoshta';
 import type { DemoService } from '../services/shared/DemoService';
-
-/** A desk of the bank. Amounts are hryvnia. */
-interface BankDesk {
-  recall(orderId: string, amount: number, refunded: number): void;
-}
 
 export interface DemoServices {
   access: NonNullable<ApiConfig['demoServices']>;
@@ -65,15 +60,15 @@ export async function isDemoStore(store: Pick<ReadStore, 'get'>): Promise<boolea
   return place !== undefined && (await store.get(placeCollection.name, place._id)) !== null;
 }
 
-/** Payments that the bank took before the last start: they can still be given back. */
+/** Payments that the banks took before the last start: they can still be given back. */
 async function recallPayments(
   store: Pick<ReadStore, 'stream'>,
-  { liqpay, privatbank }: Readonly<Record<'liqpay' | 'privatbank', BankDesk>>,
+  banks: Readonly<Record<string, DemoBank>>,
 ): Promise<void> {
   for await (const record of store.stream(paymentCollection.name, { where: matchAll })) {
     const { _id, provider, state, amount, refunded, link } = record as StoredPayment;
     if (state === 'paid' && URL.canParse(link) && new URL(link).hostname === host)
-      (provider === 'liqpay' ? liqpay : privatbank).recall(_id, amount / 100, refunded / 100);
+      banks[provider]?.recall(_id, amount / 100, refunded / 100);
   }
 }
 
@@ -88,28 +83,20 @@ export async function startDemoServices(
   const secret = (): string => randomBytes(16).toString('hex');
   const now = (): number => clock.now();
   const account = 'demo';
-  const services = {
-    novapost: demoNovaPoshta(secret(), now),
-    liqpay: demoLiqPay({ publicKey: account, privateKey: secret() }, { now, client }),
-    privat_installments: demoInstalments({ storeId: account, password: secret() }, client),
-  };
-  if (store)
-    await recallPayments(store, { liqpay: services.liqpay.desk, privatbank: services.privat_installments.desk });
+  const banks = Object.fromEntries(
+    Object.entries(demoBanks).map(([code, open]) => [code, open({ account, key: secret(), now, client })]),
+  );
+  if (store) await recallPayments(store, banks);
+  const services: Readonly<Record<string, DemoService>> = { novapost: demoNovaPoshta(secret(), now), ...banks };
   const server = createServer((request, response) => {
     serve(services, request, response).catch(() => response.destroy());
   }).listen(0, host);
   await once(server, 'listening');
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
-    access: {
-      novapost: { url: `${origin}/novapost`, account: '', key: services.novapost.key },
-      liqpay: { url: `${origin}/liqpay`, key: services.liqpay.key, account },
-      privat_installments: {
-        url: `${origin}/privat_installments`,
-        key: services.privat_installments.key,
-        account,
-      },
-    },
+    access: Object.fromEntries(
+      Object.entries(services).map(([code, { key }]) => [code, { url: `${origin}/${code}`, account, key }]),
+    ),
     close: async () => {
       server.closeAllConnections();
       server.close();

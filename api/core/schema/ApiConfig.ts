@@ -9,7 +9,7 @@ export interface ServiceAddress {
 /** A service of the demo, on this machine. */
 export interface DemoService {
   url: string;
-  /** '' where there is none. */
+  /** Of a bank: who the key belongs to. */
   account: string;
   key: string;
 }

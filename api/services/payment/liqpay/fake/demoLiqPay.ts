@@ -1,19 +1,15 @@
-import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { DemoCall, DemoService } from '../../../shared/DemoService';
+import type { DemoCall } from '../../../shared/DemoService';
+import type { DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import type { BankBill } from '../../fake/bankPage';
 import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
-import type { LiqPayKeys } from './LiqPayDesk';
 import { LiqPayDesk } from './LiqPayDesk';
 import { reportTo } from '../../fake/reportTo';
 
 const checkoutPath = '/api/3/checkout';
 
 /** LiqPay with a page that asks whether to pay. */
-export function demoLiqPay(
-  keys: LiqPayKeys,
-  { now, client }: { now: () => number; client: ServiceClient },
-): DemoService & { desk: LiqPayDesk } {
-  const desk = new LiqPayDesk(keys);
+export function demoLiqPay({ account, key, now, client }: DemoBankParts): DemoBank {
+  const desk = new LiqPayDesk({ publicKey: account, privateKey: key });
   /** null: the link is not ours, or expired. */
   const opened = (form: URLSearchParams): { id: string; serverUrl: string; bill: BankBill } | null => {
     try {
@@ -47,8 +43,8 @@ export function demoLiqPay(
     return backTo(bill.resultUrl);
   };
   return {
-    key: keys.privateKey,
-    desk,
+    key,
+    recall: (orderId, amount, refunded) => desk.recall(orderId, amount, refunded),
     answer: ({ method, path, query, body }: DemoCall) => {
       if (method === 'POST' && path === '/api/request')
         return { contentType: 'application/json', body: JSON.stringify(desk.answer(new URLSearchParams(body))) };

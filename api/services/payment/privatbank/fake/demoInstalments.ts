@@ -1,8 +1,8 @@
-import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { DemoCall, DemoService } from '../../../shared/DemoService';
+import type { DemoCall } from '../../../shared/DemoService';
+import type { DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import type { BankBill } from '../../fake/bankPage';
 import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
-import type { InstalmentsKeys, InstalmentsRequest } from './InstalmentsDesk';
+import type { InstalmentsRequest } from './InstalmentsDesk';
 import { InstalmentsDesk } from './InstalmentsDesk';
 import { reportTo } from '../../fake/reportTo';
 
@@ -21,8 +21,8 @@ const languageOf = (address: string): BankBill['language'] =>
   URL.canParse(address) && new URL(address).searchParams.get('language') === 'en' ? 'en' : 'uk';
 
 /** PrivatBank's instalments with a page that asks whether to pay. */
-export function demoInstalments(keys: InstalmentsKeys, client: ServiceClient): DemoService & { desk: InstalmentsDesk } {
-  const desk = new InstalmentsDesk(keys);
+export function demoInstalments({ account, key, client }: DemoBankParts): DemoBank {
+  const desk = new InstalmentsDesk({ storeId: account, password: key });
   const billOf = ({ orderId = '', products, amount, partsCount, redirectUrl = '' }: InstalmentsRequest): BankBill => ({
     language: languageOf(redirectUrl),
     description: products?.map(({ name }) => name).join(', ') ?? '',
@@ -42,8 +42,8 @@ export function demoInstalments(keys: InstalmentsKeys, client: ServiceClient): D
     return backTo(redirectUrl);
   };
   return {
-    key: keys.password,
-    desk,
+    key,
+    recall: (orderId, amount, refunded) => desk.recall(orderId, amount, refunded),
     answer: ({ method, path, query, body }: DemoCall) => {
       if (method === 'POST' && path.startsWith(`${paymentPath}/`))
         return { contentType: 'application/json', body: JSON.stringify(desk.answer(path, readRequest(body))) };
