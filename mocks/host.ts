@@ -1,5 +1,6 @@
 import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
+import { isReportPath } from '#core/kernel/reportPath';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import { refuse } from '#core/kernel/refuse';
 import type { ApiResponse } from '#core/kernel/respond';
@@ -167,7 +168,8 @@ async function handleRequest(
   } catch {
     return api.refuse(call, refuse(400, 'badJson'));
   }
-  return api.handle({ ...call, body });
+  const header = (name: string): string => request.headers.get(name) ?? '';
+  return api.handle({ ...call, body, ...(isReportPath(call.path) && { report: { text, header } }) });
 }
 
 /** Streams the chunks as they are read, so that a download starts at once. */

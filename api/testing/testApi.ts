@@ -3,6 +3,7 @@ import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
+import { isReportPath } from '#core/kernel/reportPath';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
@@ -114,6 +115,7 @@ export class TestClient {
       cookies,
       ip: this.ip,
       requestId: 'test-request',
+      ...(isReportPath(bare) && { report: { text: JSON.stringify(body), header: () => '' } }),
       ...more,
     };
     const response = await this.api.handle(request);

@@ -12,6 +12,8 @@ export interface ApiRequest {
   upload?: MultipartParts;
   /** The body as it came, of calls that take files of any type (the exchange with 1C). */
   content?: AsyncIterable<Uint8Array>;
+  /** A report of an outside service as it came: what it has signed. */
+  report?: ServiceReport;
   /** Headers of a file request: `Range` and `If-None-Match`. */
   fileHeaders?: { range?: string; ifNoneMatch?: string };
   cookies: Readonly<Record<string, string>>;
@@ -31,6 +33,13 @@ export interface ApiRequest {
   routed?(path: string): void;
   /** The host's own credential check; without one the core checks e-mail and password itself. */
   authenticate?: Authenticator;
+}
+
+export interface ServiceReport {
+  /** The body, before it was parsed. */
+  text: string;
+  /** By its name in small letters; '' when there is none. */
+  header(name: string): string;
 }
 
 /** Runs the core's credential check, through the host's own login machinery. Gives the user's id or null. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
@@ -6,6 +7,7 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import { bearerToken } from '#core/kernel/bearerToken';
 import type { ApiResponse } from '#core/kernel/respond';
 import { Refusal, badRequest, refuse } from '#core/kernel/refuse';
+import { isReportPath } from '#core/kernel/reportPath';
 import { requestLanguage } from '#core/kernel/requestLanguage';
 import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds } from '#core/kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
@@ -13,6 +15,7 @@ import { isFromOtherSite, isSafeMethod } from './crossSite';
 import type { HostOptions } from './HostOptions';
 import { isFileExchange } from './isFileExchange';
 import { isReadableJson } from './isReadableJson';
+import { keepReport } from './keptReport';
 import { noteRoute } from './metrics';
 import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
@@ -54,9 +57,11 @@ const unreadable = 'json.unreadable';
 const unsupportedCharset = 'charset.unsupported';
 
 /** Before a body is parsed; body-parser passes errors with a type on. */
-function verifyJson(_request: unknown, _response: unknown, bytes: Uint8Array, charset: string): void {
+function verifyJson(request: IncomingMessage, _response: unknown, bytes: Uint8Array, charset: string): void {
   if (charset !== 'utf-8') throw Object.assign(new Error(charset), { type: unsupportedCharset });
   if (!isReadableJson(bytes)) throw Object.assign(new Error('too complex'), { type: unreadable });
+  // The path of this router begins below `/api`.
+  if (isReportPath(`/api${request.url ?? ''}`)) keepReport(request, bytes);
 }
 
 /**
@@ -139,7 +144,11 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     void send(response, api.refuse(apiRequest, refusalOf(error, apiRequest)), secure);
   };
 
-  router.use('/callback', express.urlencoded({ extended: false, limit: maxFormBytes }));
+  const form = { extended: false, limit: maxFormBytes };
+  router.use(
+    '/callback',
+    express.urlencoded({ ...form, verify: (request, _response, bytes) => keepReport(request, bytes) }),
+  );
   const json = express.json({ limit: maxBodyBytes, strict: true, verify: verifyJson });
   const parseJson: RequestHandler = (request, response, next) =>
     isFileExchange(request) ? next() : json(request, response, next);

@@ -3,6 +3,7 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { isFileExchange } from './isFileExchange';
+import { keptReport } from './keptReport';
 import { multipartOf } from './multipartOf';
 
 const maxCookies = 100;
@@ -51,6 +52,7 @@ function cookiesOf(request: Request, secure: boolean): Record<string, string> {
 /** Converts an Express request to an `ApiRequest`. */
 export function toApiRequest(request: Request, requestId: string, secure: boolean): ApiRequest {
   const { originalUrl } = request;
+  const report = keptReport(request);
   return {
     method: request.method,
     path: pathOf(originalUrl),
@@ -63,6 +65,7 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,
     ...(request.is('multipart/form-data') && { upload: multipartOf(request) }),
+    ...(report && { report }),
     // A body that is refused half-way is not destroyed: its connection carries the answer (`guardBodies`).
     ...(isFileExchange(request) && { content: request.iterator({ destroyOnReturn: false }) }),
     fileHeaders: { range: request.headers.range, ifNoneMatch: request.headers['if-none-match'] },

@@ -1,4 +1,5 @@
 import type { Money } from '#domain/commerce/Money';
+import type { ServiceReport } from '#core/kernel/ApiRequest';
 import type { RemoteState } from './RemoteState';
 import type { Language } from '#domain/text/Language';
 
@@ -44,22 +45,40 @@ export interface PaymentReport {
   said: Record<string, unknown>;
 }
 
+/** A payment that was opened. */
+export type KnownPayment = Pick<PaymentAtService, '_id' | 'amount'> & {
+  /** Kopiyky that were given back until now. */
+  refunded: number;
+  /** The service's own number, as `open` gave it. */
+  ref?: string;
+};
+
+export interface OpenedPayment {
+  link: string;
+  /** By what the service knows the payment, when not by ours. */
+  ref?: string;
+}
+
 /** What the client sees at the service. */
 export interface PaymentPurpose {
   description: string;
   language: Language;
+  /** How long the link can be used. */
+  lifetimeMs: number;
   products: readonly PaidProduct[];
 }
 
 /** What can be asked of a payment service. All calls throw `PaymentServiceFailure`. */
 export interface ServiceCalls {
   /** The address where the client pays. */
-  open(payment: PaymentAtService, purpose: PaymentPurpose): Promise<string>;
+  open(payment: PaymentAtService, purpose: PaymentPurpose): Promise<OpenedPayment>;
   /** null: the service does not know it, because nobody has followed the link. */
-  stateOf(payment: Pick<PaymentAtService, '_id'>): Promise<RemotePayment | null>;
-  refund(payment: Pick<PaymentAtService, '_id'>, amount: Money): Promise<void>;
+  stateOf(payment: KnownPayment): Promise<RemotePayment | null>;
+  refund(payment: KnownPayment, amount: Money): Promise<void>;
   /** Asks for a payment that there is not; throws when the service refuses the keys. */
   checkKeys(): Promise<void>;
+  /** Of a service whose links do not lead to where it is called. */
+  isOwnLink?(link: string): boolean;
 }
 
 /** A payment service with the installation's account. */
@@ -68,7 +87,9 @@ export interface PaymentProvider extends ServiceCalls {
   readonly origin: string;
   readonly isDemo: boolean;
   /** What a callback says; its body is as the service's schema gives it. null: its signature is not right. */
-  readCallback(body: unknown): Promise<PaymentReport | null>;
+  readCallback(body: unknown, sent: ServiceReport): Promise<PaymentReport | null>;
+  /** Whether a link is one of this account: it may be given out again. */
+  isOwnLink(link: string): boolean;
 }
 
 /** The number of a payment that there never is. */

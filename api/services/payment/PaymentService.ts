@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { ServiceReport } from '#core/kernel/ApiRequest';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { ApiConfig, DemoService, ServiceAddress } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
@@ -26,7 +27,9 @@ export interface AccountAt<Account> {
   isDemo: boolean;
 }
 
-export type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
+export type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config' | 'clock'> & {
+  serviceClient: ServiceClient;
+};
 
 /** What a payment service is, in a folder of its own: nothing else names it. */
 interface PaymentServiceSpec<Account, Report> {
@@ -52,7 +55,11 @@ interface PaymentServiceSpec<Account, Report> {
     summary: string;
     body: z.ZodType<Report>;
     /** null: the signature is not right. */
-    read(body: Report, at: AccountAt<Account>, context: ProviderContext): Promise<PaymentReport | null>;
+    read(
+      report: { body: Report } & ServiceReport,
+      at: AccountAt<Account>,
+      context: ProviderContext,
+    ): Promise<PaymentReport | null>;
   };
   /** Of the values of the credentials, by name, '' for a missing one; null: a key is missing. */
   account(value: (name: string) => string): Account | null;
@@ -83,8 +90,9 @@ export function definePaymentService<Account, Report>({
   const provider = (at: AccountAt<Account>, context: ProviderContext): PaymentProvider => ({
     origin: at.origin,
     isDemo: at.isDemo,
+    isOwnLink: (link) => link.startsWith(`${at.origin}/`),
     ...connect(at, context),
-    readCallback: (body) => callback.read(callback.body.parse(body), at, context),
+    readCallback: (body, sent) => callback.read({ ...sent, body: callback.body.parse(body) }, at, context),
   });
   return {
     ...spec,

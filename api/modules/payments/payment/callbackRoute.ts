@@ -1,11 +1,12 @@
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
+import type { ServiceReport } from '#core/kernel/ApiRequest';
+import { reportPath } from '#core/kernel/reportPath';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { systemRecord } from '#core/schema/systemCollection';
-import { callbackPath } from '../../../services/payment/addresses';
 import type { PaymentService } from '../../../services/payment/PaymentService';
 import { strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 import { providerOf } from './providerOf';
@@ -20,8 +21,9 @@ const storable = (said: Record<string, unknown>): Record<string, unknown> =>
   ) as Record<string, unknown>;
 
 /** A report of a service. Any answer but 200 makes it repeat it. */
-async function receive(service: string, body: unknown, context: Context): Promise<EnvelopeReply> {
-  const report = await (await providerOf(service, context))?.readCallback(body);
+async function receive(service: string, body: unknown, sent: ServiceReport, context: Context): Promise<EnvelopeReply> {
+  const provider = await providerOf(service, context);
+  const report = await provider?.readCallback(body, sent);
   if (!report) throw refuse(403, 'noAccess');
   const known = await settlePayment(service, report.id, report.remote, context);
   if (!known) {
@@ -41,10 +43,13 @@ export const callbackRoute = ({ code, callback: { summary, body } }: PaymentServ
   defineRoute({
     name: `${code}Callback`,
     method: 'POST',
-    path: `${callbackPath}/${code}`,
+    path: `${reportPath}/${code}`,
     access: 'open',
     summary,
     body,
     refusals: [403],
-    handler: ({ body: said }, context) => receive(code, said, context),
+    handler: ({ body: said, raw }, context) => {
+      if (!raw.report) throw new Error('the host has not kept the report');
+      return receive(code, said, raw.report, context);
+    },
   });

@@ -75,9 +75,9 @@ async function termsOf(
 }
 
 /** The same call again gives the same link, as long as it can be used: also not after the account has changed. */
-const isUsable = (payment: StoredPayment, terms: PaymentTerms, { origin }: PaymentProvider, now: number): boolean =>
+const isUsable = (payment: StoredPayment, terms: PaymentTerms, { isOwnLink }: PaymentProvider, now: number): boolean =>
   payment.state === 'open' &&
-  payment.link.startsWith(`${origin}/`) &&
+  isOwnLink(payment.link) &&
   Date.parse(payment.expires) > now &&
   payment.code === terms.code &&
   payment.amount === terms.amount &&
@@ -140,13 +140,14 @@ async function newPayment(
   const { language = context.language } = (await findBuyer(order, context)) ?? {};
   const description = translate(language, 'paymentOfOrder', { number: textOf(order, 'title') });
   try {
-    const link = await provider.open(payment, {
+    const { link, ref } = await provider.open(payment, {
       description,
       language,
+      lifetimeMs: linkLifetimeMs,
       // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
       products: [{ name: description, count: 1, price: terms.amount as Money }],
     });
-    await changePayment(payment._id, () => ({ link }), context);
+    await changePayment(payment._id, () => ({ link, ...(ref !== undefined && { ref }) }), context);
     return { link, isDemo };
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../../../services/payment/PaymentProvider'
 import { paymentService, paymentServices } from '../../../services/paymentServices';
 import { settingsCollection } from '../../orders/shared/settingsCollection';
 
-export type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config'> & {
+export type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config' | 'clock'> & {
   serviceClient: ServiceClient;
 };
 

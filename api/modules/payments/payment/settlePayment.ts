@@ -59,6 +59,8 @@ function nextStep(payment: StoredPayment, remote: RemotePayment): Step | null {
   const { state, detail, refunded } = remote;
   const isOpen = ['open', 'pending', 'failed'].includes(payment.state);
   switch (state) {
+    case 'open':
+      return null;
     case null:
       return unclear(payment, detail);
     case 'paid':

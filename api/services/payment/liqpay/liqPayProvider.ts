@@ -78,7 +78,7 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
           expires: expiry(payment.expires),
         }),
       );
-      return `${origin}/api/3/checkout?${form.toString()}`;
+      return { link: `${origin}/api/3/checkout?${form.toString()}` };
     },
     stateOf: async ({ _id }) => {
       const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: _id }));
@@ -103,7 +103,7 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
 
 /** What a callback says, once its signature is right; null when it is not. */
 export async function readLiqPayCallback(
-  { data, signature }: { data: string; signature: string },
+  { body: { data, signature } }: { body: { data: string; signature: string } },
   at: AccountAt<LiqPayAccount>,
   { cryptoProvider }: Pick<ProviderContext, 'cryptoProvider'>,
 ): Promise<PaymentReport | null> {

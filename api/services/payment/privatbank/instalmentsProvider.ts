@@ -70,7 +70,7 @@ export function instalmentsProvider(
       if (!(await isSigned(reply.signature, createReplySigned(account, reply))) || reply.orderId !== payment._id)
         throw new PaymentServiceFailure('the answer is not signed by the bank');
       if (reply.token === '') throw new PaymentServiceFailure('the answer has no token');
-      return `${origin}/ipp/v2/payment?token=${encodeURIComponent(reply.token)}`;
+      return { link: `${origin}/ipp/v2/payment?token=${encodeURIComponent(reply.token)}` };
     },
     stateOf: async ({ _id }) => {
       const signature = await sign(stateSigned(account, _id));
@@ -99,7 +99,7 @@ export function instalmentsProvider(
 
 /** What a callback says, once its signature is right; null when it is not. */
 export async function readInstalmentsCallback(
-  body: InstalmentsCallback,
+  { body }: { body: InstalmentsCallback },
   { account }: AccountAt<InstalmentsAccount>,
   { cryptoProvider }: Pick<ProviderContext, 'cryptoProvider'>,
 ): Promise<PaymentReport | null> {

@@ -37,6 +37,8 @@ export interface StoredPayment extends StoredRecord {
   parts: number;
   state: PaymentState;
   link: string;
+  /** The service's own number, where it knows the payment by another one than ours. */
+  ref?: string;
   /** Instant: after it the service takes no money by this link. */
   expires: string;
   refunded: number;
