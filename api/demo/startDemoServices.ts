@@ -37,6 +37,9 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
 /** The first part of the path names the service. */
 async function serve(
   services: Readonly<Record<string, DemoService>>,
@@ -48,7 +51,7 @@ async function serve(
   const body = await bodyOf(request);
   const service = Object.hasOwn(services, name) ? services[name] : undefined;
   const call = { method: request.method ?? '', path, query: new URLSearchParams(query) };
-  const answer = body === null ? null : await service?.answer({ ...call, body });
+  const answer = body === null ? null : await service?.answer({ ...call, headers: headersOf(request), body });
   if (!answer) return void response.writeHead(404).end();
   const { status = 200, contentType, headers } = answer;
   response.writeHead(status, { ...headers, 'content-type': contentType }).end(answer.body);
@@ -66,9 +69,14 @@ async function recallPayments(
   banks: Readonly<Record<string, DemoBank>>,
 ): Promise<void> {
   for await (const record of store.stream(paymentCollection.name, { where: matchAll })) {
-    const { _id, provider, state, amount, refunded, link } = record as StoredPayment;
+    const { _id: id, provider, state, ref, amount, refunded, link } = record as StoredPayment;
     if (state === 'paid' && URL.canParse(link) && new URL(link).hostname === host)
-      banks[provider]?.recall(_id, amount / 100, refunded / 100);
+      banks[provider]?.recall({
+        id,
+        ...(ref !== undefined && { ref }),
+        amount: amount / 100,
+        refunded: refunded / 100,
+      });
   }
 }
 
@@ -83,8 +91,12 @@ export async function startDemoServices(
   const secret = (): string => randomBytes(16).toString('hex');
   const now = (): number => clock.now();
   const account = 'demo';
+  let origin = '';
   const banks = Object.fromEntries(
-    Object.entries(demoBanks).map(([code, open]) => [code, open({ account, key: secret(), now, client })]),
+    Object.entries(demoBanks).map(([code, open]) => [
+      code,
+      open({ account, key: secret(), origin: () => `${origin}/${code}`, now, client }),
+    ]),
   );
   if (store) await recallPayments(store, banks);
   const services: Readonly<Record<string, DemoService>> = { novapost: demoNovaPoshta(secret(), now), ...banks };
@@ -92,7 +104,7 @@ export async function startDemoServices(
     serve(services, request, response).catch(() => response.destroy());
   }).listen(0, host);
   await once(server, 'listening');
-  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     access: Object.fromEntries(
       Object.entries(services).map(([code, { key }]) => [code, { url: `${origin}/${code}`, account, key }]),

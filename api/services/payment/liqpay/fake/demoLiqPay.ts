@@ -44,7 +44,8 @@ export function demoLiqPay({ account, key, now, client }: DemoBankParts): DemoBa
   };
   return {
     key,
-    recall: (orderId, amount, refunded) => desk.recall(orderId, amount, refunded),
+    credentials: { liqpay_public_apikey: account, liqpay_private_apikey: key },
+    recall: ({ id, amount, refunded }) => desk.recall(id, amount, refunded),
     answer: ({ method, path, query, body }: DemoCall) => {
       if (method === 'POST' && path === '/api/request')
         return { contentType: 'application/json', body: JSON.stringify(desk.answer(new URLSearchParams(body))) };

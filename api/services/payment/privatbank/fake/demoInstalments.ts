@@ -43,7 +43,8 @@ export function demoInstalments({ account, key, client }: DemoBankParts): DemoBa
   };
   return {
     key,
-    recall: (orderId, amount, refunded) => desk.recall(orderId, amount, refunded),
+    credentials: { privat_installments_public_apikey: account, privat_installments_private_apikey: key },
+    recall: ({ id, amount, refunded }) => desk.recall(id, amount, refunded),
     answer: ({ method, path, query, body }: DemoCall) => {
       if (method === 'POST' && path.startsWith(`${paymentPath}/`))
         return { contentType: 'application/json', body: JSON.stringify(desk.answer(path, readRequest(body))) };
