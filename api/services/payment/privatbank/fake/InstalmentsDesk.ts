@@ -77,7 +77,11 @@ export class InstalmentsDesk {
       case '/ipp/v2/payment/state': {
         const payment = this.payments.get(orderId);
         if (request.signature !== this.expected(storeId, orderId)) return this.failed('signature');
-        if (!payment) return this.failed('unknown order');
+        if (!payment) {
+          const message = 'Payment not found';
+          const signature = this.answered('FAIL', storeId, orderId, '', message);
+          return { ...this.failed(message), orderId, signature };
+        }
         const { paymentState } = payment;
         const signature = this.answered('SUCCESS', storeId, orderId, paymentState, '');
         return { state: 'SUCCESS', storeId, orderId, paymentState, message: '', signature };
@@ -87,7 +91,9 @@ export class InstalmentsDesk {
         if (request.signature !== this.expected(storeId, orderId, kopiyky(request.amount)))
           return this.failed('signature');
         if (payment?.paymentState !== 'SUCCESS') return this.failed('not paid');
-        payment.refunded += request.amount ?? 0;
+        const refunded = Number((payment.refunded + (request.amount ?? 0)).toFixed(2));
+        if (refunded > payment.amount) return this.failed('more than was paid');
+        payment.refunded = refunded;
         return { state: 'SUCCESS', storeId, orderId, message: '' };
       }
       default:
