@@ -14,8 +14,9 @@ import { paymentSettingsRecord } from '../payments/payment/testing/paymentServic
 import type { Kind } from './testing/guesses';
 import { guesses, idMark, newOrder } from './testing/guesses';
 
+// Reports of services are signed, whoever sends them: `paymentServices.test`.
 const ofSales =
-  /^\/api\/(order|client|promocode|payment|callback|1c|novaposhta|ukrposhta|delivery|settings|home|changes|actions|jobs|listing|validator|:entity)\//;
+  /^\/api\/(order|client|promocode|payment|1c|novaposhta|ukrposhta|delivery|settings|home|changes|actions|jobs|listing|validator|:entity)\//;
 const routes = new Map(
   callRoutesOf(modules)
     .filter(({ path }) => ofSales.test(`${path}/`) || path === '/api/product/stock-ledger')

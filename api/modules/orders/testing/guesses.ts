@@ -1,5 +1,3 @@
-import { paymentServices } from '../../../services/paymentServices';
-
 /** Whose id is guessed. */
 export type Kind = 'order' | 'client' | 'promocode' | 'product' | 'payment' | 'person';
 type Guess = readonly [kind: Kind, path: string, body?: unknown];
@@ -15,15 +13,6 @@ const each = (call: (entity: string) => string, body?: unknown): Guess[] =>
   sold.map((kind) => [kind, `/api/${kind}/${call(kind)}`, body]);
 const filterText = encodeURIComponent(JSON.stringify(within('_id').filter));
 const waybill = { weight: 1, seats: 1, description: 'x', cost: 1, payer: 'Sender' };
-/** With what services name a payment by. */
-const report = {
-  data: idMark,
-  signature: 'x',
-  storeId: 's',
-  orderId: idMark,
-  paymentState: 'SUCCESS',
-  reference: idMark,
-};
 const cartBody = (product: string, code: string) => ({
   shop: 'shop-kosiv',
   cart: { [product]: { qty: 1 } },
@@ -99,12 +88,6 @@ export const guesses: Record<string, readonly Guess[]> = {
   reviewPayment: [['payment', `/api/payment/${idMark}/review`, { note: 'x' }]],
   paymentStrays: notOfIds,
   reviewPaymentStray: [['payment', `/api/payment/strays/${idMark}/review`, { note: 'x' }]],
-  ...Object.fromEntries(
-    paymentServices.map(({ code }): [string, Guess[]] => [
-      `${code}Callback`,
-      [['payment', `/api/callback/${code}`, report]],
-    ]),
-  ),
   // The client's own page: whoever has the address of a payment may see that it is paid, and nothing else.
   paymentResult: notOfIds,
   returnPieces: [

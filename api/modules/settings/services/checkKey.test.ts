@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServicesResult } from '#domain/wire/ServiceDescription';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
+import { paymentServices } from '../../../services/paymentServices';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 import { testSecretBox } from '../../../testing/testSecretBox';
@@ -95,8 +96,7 @@ it('are listed for administrators, by the settings that have their keys', async 
   const api = await testApi();
   const { services } = (await api.get('/api/settings/services')).result as unknown as ServicesResult;
   expect(services.map(({ code, settings }) => [settings, code])).toEqual([
-    ['payment', 'privat_installments'],
-    ['payment', 'liqpay'],
+    ...paymentServices.map(({ code }) => ['payment', code]),
     ['shipping', 'novapost'],
     ['shipping', 'ukrpost'],
   ]);
