@@ -1,9 +1,10 @@
 import { liqPay } from './payment/liqpay';
+import { monobank } from './payment/monobank';
 import type { PaymentService } from './payment/PaymentService';
 import { privatBank } from './payment/privatbank';
 
 /** All of them, in the order of the settings. */
-export const paymentServices: readonly PaymentService[] = [privatBank, liqPay];
+export const paymentServices: readonly PaymentService[] = [privatBank, liqPay, monobank];
 
 /** By its code; undefined for one that is not here any more. */
 export const paymentService = (code: string): PaymentService | undefined =>

@@ -47,6 +47,7 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
     privat_installments_min_order_price: only(300),
     privat_installments_min_parts: only(2),
     privat_installments_max_parts: only(12),
+    ...online('monobank', 'Карткою, plata by mono', 'By card, plata by mono'),
     ...online('liqpay_privat24', 'Приват24', 'Privat24'),
     ...online('liqpay_card', 'Карткою онлайн', 'By card online'),
     ...online('liqpay_gpay', 'Google Pay', 'Google Pay'),

@@ -1,0 +1,43 @@
+import type { ServiceReport } from '#core/kernel/ApiRequest';
+import { textOfBase64 } from '#domain/text/base64';
+import type { ProviderContext } from '../PaymentService';
+
+/** The bank changes its key without notice: it is asked for anew when a signature does not fit, at most so often. */
+const askAgainMs = 30_000;
+
+interface KnownKey {
+  /** PEM. */
+  publicKey: string;
+  askedAt: number;
+}
+
+/** By account: the bank has a key for each. */
+const known = new Map<string, KnownKey>();
+
+/** A PEM text, which the bank sends as Base64. */
+function pemOf(key: string): string {
+  try {
+    return textOfBase64(key);
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a report has the bank's signature; `askKey` gives its key as the bank sends it. */
+export async function isSignedByBank(
+  { text, header }: ServiceReport,
+  account: string,
+  askKey: () => Promise<string>,
+  { cryptoProvider, clock }: Pick<ProviderContext, 'cryptoProvider' | 'clock'>,
+): Promise<boolean> {
+  const signature = header('x-sign');
+  if (signature === '') return false;
+  const verifies = (publicKey: string) => cryptoProvider.verifiesEcdsa({ text, signature, publicKey });
+  const former = known.get(account);
+  if (former && (await verifies(former.publicKey))) return true;
+  const now = clock.now();
+  if (former && Math.abs(now - former.askedAt) < askAgainMs) return false;
+  const publicKey = pemOf(await askKey());
+  known.set(account, { publicKey, askedAt: now });
+  return verifies(publicKey);
+}
