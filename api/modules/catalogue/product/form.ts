@@ -55,8 +55,8 @@ export const productForm = [
     ),
     side(
       'reviews',
-      { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half' },
-      { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half' },
+      { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half', derived: true },
+      { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half', derived: true },
     ),
   ),
   group(

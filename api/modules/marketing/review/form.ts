@@ -22,7 +22,7 @@ export const reviewForm = [
     section(
       'answers',
       { name: 'answers', type: 'answers' },
-      { name: 'answered', type: 'yesno', readonly: true, hidden: true },
+      { name: 'answered', type: 'yesno', readonly: true, hidden: true, derived: true },
     ),
     side(
       'publication',

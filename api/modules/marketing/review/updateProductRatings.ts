@@ -30,9 +30,11 @@ async function ratingSummary(product: string, store: ReadStore): Promise<Derived
  */
 export async function updateProductRatings(
   products: readonly string[],
-  { store, records }: Pick<HookContext, 'store' | 'records'>,
+  { store, records, entities }: Pick<HookContext, 'store' | 'records' | 'entities'>,
 ): Promise<void> {
+  const product = entities.get('product');
+  if (!product) return;
   const summaries = new Map<string, DerivedFields>();
-  for (const product of products) summaries.set(product, await ratingSummary(product, store));
-  await records.updateDerived('products', summaries);
+  for (const id of products) summaries.set(id, await ratingSummary(id, store));
+  await records.updateDerived(product, summaries);
 }

@@ -8,7 +8,7 @@ export const clientForm = [
     'general',
     section(
       'main',
-      { name: 'title', type: 'text', readonly: true, hidden: true, searchable: true },
+      { name: 'title', type: 'text', readonly: true, hidden: true, searchable: true, derived: true },
       { name: 'surname', ...person, required: true },
       { name: 'name', ...person, required: true },
       { name: 'patronymic', ...person },
@@ -24,9 +24,9 @@ export const clientForm = [
     ),
     side(
       'orders',
-      { name: 'ordersCount', type: 'number', readonly: true, default: 0, width: 'half' },
-      { name: 'ordersSum', type: 'number', readonly: true, step: 0.01, default: 0, width: 'half' },
-      { name: 'shops', type: 'select', source: 'shop', multiple: true, readonly: true, hidden: true },
+      { name: 'ordersCount', type: 'number', readonly: true, default: 0, width: 'half', derived: true },
+      { name: 'ordersSum', type: 'number', readonly: true, step: 0.01, default: 0, width: 'half', derived: true },
+      { name: 'shops', type: 'select', source: 'shop', multiple: true, readonly: true, hidden: true, derived: true },
     ),
   ),
 ] as const;
