@@ -50,6 +50,14 @@ describe('the reads of the core', () => {
     await opened.close();
   });
 
+  it('and records of one entity are none of another', () => {
+    const client = { phone: { '0': '+380501234567' } } as EntityRecords['clients'];
+    const stored: StoredRecord = client;
+    const isForeign = (order: EntityRecords['orders']): boolean => order.phone?.['0'] === null;
+    // @ts-expect-error: a client is no order, although all fields of both are optional
+    expect([isForeign(client), isForeign(stored)]).toEqual([false, false]);
+  });
+
   it('and single values are what the form says', () => {
     const order = { cart: { '0': null }, total: { '0': 12 } } as EntityRecords['orders'];
     const total: number | null = valueOf(order, 'total');

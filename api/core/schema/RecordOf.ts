@@ -31,3 +31,11 @@ type Envelope = { [Key in keyof StoredRecord as string extends Key ? never : Key
 export type RecordOf<Form> = Envelope & {
   [Field in FieldOf<Form> as NameOf<Field>]?: StoredValue<Field>;
 };
+
+declare const entityName: unique symbol;
+
+/**
+ * The records of one entity, by its name. All fields are optional, so without it a client would do for an order; the key
+ * is known to the compiler alone.
+ */
+export type EntityRecordOf<Name extends string, Form> = RecordOf<Form> & { readonly [entityName]?: Name };

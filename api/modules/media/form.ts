@@ -1,7 +1,7 @@
 import { fileTypes } from '#domain/media/fileTypes';
 import { textLimits } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const measure = { type: 'number', min: 0, readonly: true, width: 'half' } as const;
 
@@ -35,7 +35,7 @@ export const mediaForm = [
   ),
 ] as const;
 
-export type StoredMedia = RecordOf<typeof mediaForm>;
+export type StoredMedia = EntityRecordOf<'media', typeof mediaForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

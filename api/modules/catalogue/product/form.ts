@@ -1,7 +1,7 @@
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
 import { visibleFrom, visibleTo } from './visibleDates';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
 
@@ -79,7 +79,7 @@ export const productForm = [
 ] as const;
 
 /** `_family`: the group of its variations. */
-export type StoredProduct = RecordOf<typeof productForm> & { _family?: string };
+export type StoredProduct = EntityRecordOf<'product', typeof productForm> & { _family?: string };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,5 +1,5 @@
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const person = { type: 'text', maxlength: 64, width: 'third' } as const;
 
@@ -31,7 +31,7 @@ export const clientForm = [
   ),
 ] as const;
 
-export type StoredClient = RecordOf<typeof clientForm>;
+export type StoredClient = EntityRecordOf<'client', typeof clientForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

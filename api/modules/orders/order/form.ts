@@ -4,7 +4,7 @@ import { orderStatuses } from '#domain/order/orderStatuses';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 import type { OrderHoldings } from '../shared/holdings/Holding';
 import type { EnteredMoney } from '../shared/values/enteredMoney';
 import type { OrderReturn } from '../shared/values/orderReturns';
@@ -75,7 +75,7 @@ export const orderForm = [
   ),
 ] as const;
 
-export type StoredOrder = RecordOf<typeof orderForm> &
+export type StoredOrder = EntityRecordOf<'order', typeof orderForm> &
   OrderHoldings & {
     _entered?: readonly EnteredMoney[];
     _returns?: readonly OrderReturn[];
