@@ -76,7 +76,7 @@ function recordOf(
   parts: ApiDependencies,
   values: Readonly<Record<string, unknown>>,
 ): StoredRecord {
-  const record = systemRecord(id, parts.clock.now(), { _increment: 1 });
+  const record: StoredRecord = systemRecord(id, parts.clock.now(), { _increment: 1 });
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
 }

@@ -1,4 +1,5 @@
 import { anyOf } from '#domain/query/Where';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { Session, Sessions } from '#core/schema/Sessions';
@@ -20,7 +21,14 @@ const maxCachedSessions = 10_000;
 /** Maximum sessions per user: far more than they have devices. */
 const maxSessionsPerUser = 100;
 
-export const sessionCollection = systemCollection('sessions', [
+interface StoredSession extends BaseRecord {
+  /** Its id. */
+  user: string;
+  /** ISO instant of the last call, to the minute. */
+  seen: string;
+}
+
+export const sessionCollection = systemCollection<StoredSession>('sessions', [
   { path: 'user', kind: 'key' },
   { path: 'seen', kind: 'instant' },
 ]);
@@ -101,8 +109,8 @@ export class StoreSessions implements Sessions {
     const id = await this.cryptoProvider.sha256Hex(token);
     const record = await this.store.get(sessionCollection.name, id);
     if (!record) return null;
-    const seen = Date.parse(String(record.seen));
-    const user = typeof record.user === 'string' ? await this.store.get('users', record.user) : null;
+    const seen = Date.parse(record.seen);
+    const user = await this.store.get('users', record.user);
     const isOver = now - seen > idleTimeoutMs || now - Date.parse(record._created) > absoluteTimeoutMs;
     if (isOver || !user || !canLogIn(user)) {
       await this.remove(id);
