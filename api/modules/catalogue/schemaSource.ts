@@ -14,7 +14,7 @@ import { mediaCollection, thumbnailUrl } from '#core/records/files/mediaRecord';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '#core/schema/StoredSchema';
-import { flagOf, localisedOf, textOf, titlesOf } from '#core/schema/valueOf';
+import { flagOf, textOf, titlesOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const attributeCollection = 'attributes';
@@ -24,12 +24,12 @@ export const setCollection = 'attributes-sets';
 const sources: Partial<Record<FieldTypeCode, string>> = { taxonomy: 'category', relations: 'product' };
 
 function numberOf(record: StoredRecord, name: string): number | undefined {
-  const value = localisedOf(record, name)['0'];
+  const value = valueOf(record, name);
   return typeof value === 'number' ? value : undefined;
 }
 
 const entriesOf = (record: StoredRecord, name: string): unknown[] => {
-  const value = localisedOf(record, name)['0'];
+  const value = valueOf(record, name);
   return Array.isArray(value) ? value : [];
 };
 

@@ -8,7 +8,7 @@ import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
 import { loadResult } from '#core/records/loadResult';
 import { startRecord } from '#core/records/startRecord';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import { setEntityOf } from '../schemaSource';
 import { withFixedField } from '../withFixedField';
 import { groupItems } from './groupItems';
@@ -17,7 +17,7 @@ import type { createSetQuery } from './schemas';
 
 /** A copy has what its entity offers of the groups: nothing of another one, or of the trash. */
 async function asCopy(set: StoredRecord, entity: AttributedEntity, context: Context): Promise<StoredRecord> {
-  const groups = localisedOf(set, 'groups')['0'] as AttributeGroup[];
+  const groups = valueOf(set, 'groups') as AttributeGroup[];
   return {
     ...set,
     entity: { '0': entity },

@@ -183,7 +183,7 @@ function feedProduct(
     price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,
     saleDates: isReduced && price.discount_to ? { from: price.discount_from || today, to: price.discount_to } : null,
-    quantity: Number(localisedOf(product, 'quantity')['0'] ?? 0),
+    quantity: valueOf(product, 'quantity') ?? 0,
     category,
     categoryPath: category.path,
     vendor: textOf(product, 'brand'),

@@ -18,7 +18,7 @@ import type { PreparedSave } from '#core/records/saveRecord';
 import { prepareSave } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { referencedIds } from '#core/schema/referencedIds';
-import { flagOf, localisedOf, titleOf } from '#core/schema/valueOf';
+import { flagOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { checkRows, columnOfField, markDuplicates } from './checkRows';
 import { keyField, keyOf } from './findCurrent';
 import { cellMessage, isWaiting } from './importReplies';
@@ -111,7 +111,7 @@ async function previewsOf(reader: ImportReader, listed: readonly ListedRow[], co
 
 const amounts = ['default', 'discount'] as const;
 
-const priceOf = (record: StoredRecord): Price | null => (localisedOf(record, 'price')['0'] ?? null) as Price | null;
+const priceOf = (record: StoredRecord): Price | null => valueOf(record, 'price') as Price | null;
 
 /** A warning about a price, usual or reduced, that changes by much. */
 function priceWarning(

@@ -3,7 +3,7 @@ import { hasOptions } from '#domain/wire/Attribute';
 import type { VariationProp } from '#domain/wire/VariableRelation';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /** An attribute with options, as stored. */
@@ -16,7 +16,7 @@ export interface OptionAttribute {
 }
 
 function toOptionAttribute(record: StoredRecord): OptionAttribute[] {
-  const options = localisedOf(record, 'options')['0'];
+  const options = valueOf(record, 'options');
   if (record._deleted || !hasOptions(textOf(record, 'type')) || !Array.isArray(options)) return [];
   const active = (options as AttributeOption[]).filter(({ _deleted }) => !_deleted);
   return [{ id: record._id, code: textOf(record, 'code'), options: new Map(active.map((each) => [each._id, each])) }];

@@ -3,7 +3,7 @@ import { selectedValues } from '#domain/fields/select';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { ReadStore } from '#core/ports/ReadStore';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -19,7 +19,7 @@ interface Group {
 }
 
 const chosenIn = (record: StoredRecord, code: string): string[] => {
-  const value = localisedOf(record, code)['0'];
+  const value = valueOf(record, code);
   return typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
 };
 

@@ -8,7 +8,7 @@ import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /** The attributes of the product's set that have options, in the order of the form. */
@@ -23,7 +23,7 @@ export async function variableAttributes(
     const field = entity.definitions[language].get(name);
     const _id = ids.get(name);
     if (!field || _id === undefined || !hasOptions(field.type)) return [];
-    const value = localisedOf(record, name)['0'];
+    const value = valueOf(record, name);
     const selected =
       typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
     const options = (field.datalist ?? [])

@@ -2,7 +2,7 @@ import { rankingScale } from '#domain/fields/ranking';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import type { DerivedFields } from '#core/schema/DerivedFieldWriter';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -16,7 +16,7 @@ async function ratingSummary(product: string, store: ReadStore): Promise<Derived
   let points = 0;
   const where = allOf(notDeleted, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true));
   for await (const review of store.stream('reviews', { where })) {
-    const ranking = localisedOf(review, 'ranking')['0'];
+    const ranking = valueOf(review, 'ranking');
     if (typeof ranking !== 'number') continue;
     count += 1;
     points += Math.min(Math.max(ranking, rankingScale.min), rankingScale.max);

@@ -1,6 +1,6 @@
 import { canLogIn } from '#core/kernel/canLogIn';
 import { systemCollection } from '#core/schema/systemCollection';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { StoredToken, TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -20,7 +20,7 @@ interface FoundReset {
 
 /** Whether the account is in the state that a token of this kind is for. */
 const isUsable = (user: EntityRecords['users'], kind: ResetKind): boolean =>
-  kind === 'reset' ? canLogIn(user) : !user._deleted && localisedOf(user, 'active')['0'] === false;
+  kind === 'reset' ? canLogIn(user) : !user._deleted && valueOf(user, 'active') === false;
 
 interface StoredReset extends StoredToken {
   /** Tokens of an earlier version have none. */

@@ -6,7 +6,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { referencedIds } from '#core/schema/referencedIds';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { checkLegalCodes } from '../checkLegalCodes';
 
 const links = ['website', 'instagram', 'facebook', 'youtube'];
@@ -34,8 +34,8 @@ async function isTaken(edrpou: string, context: HookContext): Promise<boolean> {
 async function isLogo(id: string, { store }: HookContext): Promise<boolean> {
   const file = await store.get('media', id);
   if (!file) return true; // The field's own check says so.
-  const [width, height, size] = (['width', 'height', 'size'] as const).map((name) => localisedOf(file, name)['0']);
-  return width === height && Number(size) <= maxLogoBytes;
+  const [width, height, size] = (['width', 'height', 'size'] as const).map((name) => valueOf(file, name));
+  return width === height && typeof size === 'number' && size <= maxLogoBytes;
 }
 
 /** What an application has to fulfil beyond the rules of its fields, when it is sent. */

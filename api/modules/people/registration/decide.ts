@@ -14,7 +14,7 @@ import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import type { Marks } from '#core/records/completeRecord';
 import { saveRecord } from '#core/records/saveRecord';
 import { fullAccess } from '#core/schema/Access';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { localisedOf, textOf, valueOf } from '#core/schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { legalFields } from '../legalFields';
 import { applicationRefused } from '../mails/applicationRefused';
@@ -144,7 +144,7 @@ async function discardMade(application: EntityRecords['applications'], context: 
     shopsWithCode(textOf(application, 'edrpou'), context),
   ]);
   const ofApplication = (record: StoredRecord): boolean =>
-    record[madeBy] === application._id && localisedOf(record, 'active')['0'] === false;
+    record[madeBy] === application._id && valueOf(record, 'active') === false;
   if (user && ofApplication(user)) await context.records.discard(requireEntity('user', context), user._id);
   const entity = requireEntity('shop', context);
   for (const shop of shops.filter(ofApplication))

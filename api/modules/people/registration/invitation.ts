@@ -3,7 +3,7 @@ import type { ApplicationInvitation } from '#domain/wire/Registration';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changeCollection, listed } from '#core/events/changeLog';
 import type { Context } from '#core/kernel/Context';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { applicationAccepted } from '../mails/applicationAccepted';
 import { invitationUrl } from '../passwordPages';
@@ -40,8 +40,7 @@ export async function findInvitable(
     typeof id === 'string'
       ? await context.store.get('users', id)
       : await findByEmail(textOf(application, 'email'), context.store);
-  const isWaiting =
-    user && !user._deleted && textOf(user, 'type') === 'merchant' && localisedOf(user, 'active')['0'] === false;
+  const isWaiting = user && !user._deleted && textOf(user, 'type') === 'merchant' && valueOf(user, 'active') === false;
   return isWaiting && (await wasNeverOn(user, context)) ? user : null;
 }
 

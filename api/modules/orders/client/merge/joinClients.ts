@@ -4,7 +4,7 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { ClientMergeBody, MergedField, MergedFieldPreview } from '#domain/wire/ClientMerge';
 import { mergedFields } from '#domain/wire/ClientMerge';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const maxAddresses = 20;
@@ -43,8 +43,8 @@ const placeOf = (address: OrderAddress): unknown => [address.type, address[addre
 export function joinAddresses(clients: readonly EntityRecords['clients'][]): OrderAddress[] {
   const joined: OrderAddress[] = [];
   for (const client of clients) {
-    const addresses = localisedOf(client, 'addresses')['0'];
-    for (const address of Array.isArray(addresses) ? (addresses as OrderAddress[]) : []) {
+    const addresses = valueOf(client, 'addresses') ?? [];
+    for (const address of addresses) {
       if (joined.some((other) => deepEqual(placeOf(other), placeOf(address)))) continue;
       const hasMain = joined.some(({ type, main }) => main && type === address.type);
       joined.push({ ...address, main: address.main && !hasMain });

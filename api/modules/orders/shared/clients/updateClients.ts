@@ -4,7 +4,7 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import { hasValues } from '#core/records/hasValues';
 import type { DerivedFields, DerivedFieldWriter } from '#core/schema/DerivedFieldWriter';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf, valueOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { netSales } from '../values/orderReturns';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -74,13 +74,13 @@ export async function addToClient(
   client: EntityRecords['clients'],
   { records, entities }: CountingContext,
 ): Promise<boolean> {
-  const { '0': count } = localisedOf(client, 'ordersCount');
+  const count = valueOf(client, 'ordersCount');
   const entity = entities.get('client');
-  if (!entity || typeof count !== 'number' || count === 0) return false;
+  if (!entity || !count) return false;
   const shops = valueOf(client, 'shops') ?? [];
   const figures: DerivedFields = {
     'ordersCount.0': count + 1,
-    'ordersSum.0': toHryvnia(sumMoney([toMoney(Number(localisedOf(client, 'ordersSum')['0'] ?? 0)), netSales(saved)])),
+    'ordersSum.0': toHryvnia(sumMoney([toMoney(valueOf(client, 'ordersSum') ?? 0), netSales(saved)])),
     'shops.0': [...new Set([...shops, textOf(saved, 'shop')])].sort(),
   };
   return records.patchDerived(entity, client, figures, 'ordered');
