@@ -277,10 +277,7 @@ function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRec
 }
 
 const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
-  Object.entries(set).reduce<unknown>(
-    (changed, [path, value]) => setPath(changed, path.split('.'), value),
-    record,
-  ) as StoredRecord;
+  Object.entries(set).reduce((changed, [path, value]) => setPath(changed, path.split('.'), value), record);
 
 /** The fields that differ. Of a password only that it was changed. */
 function changedValues(

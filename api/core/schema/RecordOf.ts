@@ -26,6 +26,9 @@ type StoredValue<Field> = Field extends { type: infer Code extends FieldTypeCode
  * A record with the fields of this form. A field may be missing: records of an earlier version have none of a later one.
  */
 export type RecordOf<Form> = BaseRecord & {
+  /** Id of the user who changed it last; '' for nobody. */
+  _updatedBy?: string;
+} & {
   [Field in FieldOf<Form> as NameOf<Field>]?: StoredValue<Field>;
 };
 

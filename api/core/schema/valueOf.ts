@@ -35,7 +35,10 @@ export function localisedOf(record: Readonly<Record<string, unknown>>, field: st
  * The single value of a field, by its type: of a field of orders `valueOf(order, 'cart')` is a cart. null when there is
  * none.
  */
-export function valueOf<T extends object, Name extends FieldName<T>>(record: T, field: Name): SingleValue<T[Name]>;
+export function valueOf<T extends object, Name extends FieldName<T> = FieldName<T>>(
+  record: T,
+  field: Name,
+): SingleValue<T[Name]>;
 export function valueOf(record: Readonly<Record<string, unknown>>, field: string): unknown {
   return localisedOf(record, field)['0'] ?? null;
 }
@@ -72,7 +75,7 @@ export function firstPhoto(record: Readonly<Record<string, unknown>>, field: str
 }
 
 /** A record's title by language; one under key 0 is the same in each. `field`: `titleField` of its entity. */
-export function titlesOf(record: StoredRecord, field: string): Partial<Record<Language, string>> {
+export function titlesOf(record: Readonly<Record<string, unknown>>, field: string): Partial<Record<Language, string>> {
   const value = localisedOf(record, field);
   const titles: Partial<Record<Language, string>> = {};
   for (const language of languages) {

@@ -35,7 +35,10 @@ export const mediaForm = [
   ),
 ] as const;
 
-export type StoredMedia = EntityRecordOf<'media', typeof mediaForm>;
+export type StoredMedia = EntityRecordOf<'media', typeof mediaForm> & {
+  /** When it was uploaded without a session, last of all: ISO instant; null since a user uploaded it too. */
+  _registration?: string | null;
+};
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

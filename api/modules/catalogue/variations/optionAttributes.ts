@@ -1,10 +1,10 @@
 import type { AttributeOption } from '#domain/wire/Attribute';
 import { hasOptions } from '#domain/wire/Attribute';
 import type { VariationProp } from '#domain/wire/VariableRelation';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { textOf, valueOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An attribute with options, as stored. */
 export interface OptionAttribute {
@@ -15,7 +15,7 @@ export interface OptionAttribute {
   options: ReadonlyMap<string, AttributeOption>;
 }
 
-function toOptionAttribute(record: StoredRecord): OptionAttribute[] {
+function toOptionAttribute(record: EntityRecords['attributes']): OptionAttribute[] {
   const options = valueOf(record, 'options');
   if (record._deleted || !hasOptions(textOf(record, 'type')) || !Array.isArray(options)) return [];
   const active = (options as AttributeOption[]).filter(({ _deleted }) => !_deleted);

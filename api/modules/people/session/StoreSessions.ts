@@ -1,6 +1,5 @@
 import { anyOf } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { Session, Sessions } from '#core/schema/Sessions';
 import type { Clock } from '#core/ports/Clock';
@@ -150,7 +149,7 @@ export class StoreSessions implements Sessions {
   }
 }
 
-function withoutPassword(user: EntityRecords['users']): StoredRecord {
+function withoutPassword(user: EntityRecords['users']): EntityRecords['users'] {
   const { password: _, ...rest } = user;
-  return rest as StoredRecord;
+  return rest;
 }

@@ -53,7 +53,10 @@ export const shopForm = [
   ),
 ] as const;
 
-export type StoredShop = EntityRecordOf<'shop', typeof shopForm>;
+export type StoredShop = EntityRecordOf<'shop', typeof shopForm> & {
+  /** Id of the application that it was made for. */
+  _application?: string;
+};
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

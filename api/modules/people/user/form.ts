@@ -22,7 +22,10 @@ export const userForm = [
   ),
 ] as const;
 
-export type StoredUser = EntityRecordOf<'user', typeof userForm>;
+export type StoredUser = EntityRecordOf<'user', typeof userForm> & {
+  /** Id of the application that it was made for. */
+  _application?: string;
+};
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -3,10 +3,10 @@ import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingS
 import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
 import type { PaymentSettings } from '#domain/payment/paymentSettings';
 import { paymentSettings, paymentSettingsId } from '#domain/payment/paymentSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const ids = [paymentSettingsId, shippingSettingsId, letterSettingsId];
 
@@ -17,7 +17,7 @@ interface SalesSettings {
   mailedStatuses: readonly unknown[];
 }
 
-const settingsOf = (record: (id: string) => StoredRecord | null): SalesSettings => ({
+const settingsOf = (record: (id: string) => EntityRecords['properties'] | null): SalesSettings => ({
   payments: paymentSettings(record(paymentSettingsId)),
   shipping: shippingSettings(record(shippingSettingsId)),
   mailedStatuses: mailedStatuses(record(letterSettingsId)),
