@@ -14,7 +14,7 @@ import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDate
 import type { AttributeGroup } from '#domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
 import { stateOf } from '../modules/marketing/review/reviewStates';
-import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
+import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import type { Migration } from '#core/schema/Migration';
 
 /** In their order; new ones come last. */
@@ -40,7 +40,7 @@ export const migrations: readonly Migration[] = [
     title: 'Sets of products have the fields “New” and “Discounted” after the dates of a new product',
     collection: setCollection,
     change: async (set) => {
-      const groups = (localisedOf(set, 'groups')['0'] ?? []) as readonly AttributeGroup[];
+      const groups = (valueOf(set, 'groups') ?? []) as readonly AttributeGroup[];
       const isKnown = groups.some(({ items }) => items.includes('new') || items.includes('discounted'));
       if (isKnown || setEntityOf(set) !== 'product' || !groups.some(({ items }) => items.includes('news_to_date')))
         return null;
@@ -54,7 +54,7 @@ export const migrations: readonly Migration[] = [
     title: 'Attributes that lists filter by may stay conditions of promocodes, which no longer follow from that',
     collection: attributeCollection,
     change: async (attribute) =>
-      flagOf(attribute, 'backendFilterable') && localisedOf(attribute, 'promocodeFilterable')['0'] !== true
+      flagOf(attribute, 'backendFilterable') && valueOf(attribute, 'promocodeFilterable') !== true
         ? { 'promocodeFilterable.0': true }
         : null,
   },
@@ -63,7 +63,7 @@ export const migrations: readonly Migration[] = [
     title: 'Orders hold the sum of their returns, by which lists filter',
     collection: 'orders',
     change: async (order) =>
-      returnsOf(order).length > 0 && typeof localisedOf(order, 'returned_sum')['0'] !== 'number'
+      returnsOf(order).length > 0 && typeof valueOf(order, 'returned_sum') !== 'number'
         ? { 'returned_sum.0': toHryvnia(returnedSum(order)) }
         : null,
   },
@@ -72,7 +72,7 @@ export const migrations: readonly Migration[] = [
     title: 'Sets of products have the dates within which buyers see a product, after the field “Active”',
     collection: setCollection,
     change: async (set) => {
-      const groups = (localisedOf(set, 'groups')['0'] ?? []) as readonly AttributeGroup[];
+      const groups = (valueOf(set, 'groups') ?? []) as readonly AttributeGroup[];
       const isKnown = groups.some(({ items }) => items.includes(visibleFrom) || items.includes(visibleTo));
       if (isKnown || setEntityOf(set) !== 'product' || !groups.some(({ items }) => items.includes('active')))
         return null;
@@ -121,7 +121,7 @@ export const migrations: readonly Migration[] = [
     collection: 'orders',
     change: async (order) => {
       const town = addressOf(order)?.location ?? '';
-      return (localisedOf(order, 'town')['0'] ?? '') === town ? null : { 'town.0': town };
+      return (valueOf(order, 'town') ?? '') === town ? null : { 'town.0': town };
     },
   },
   {

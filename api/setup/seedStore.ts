@@ -19,6 +19,7 @@ import type { ApiDependencies } from '../composition/createApi';
 import { rootValues } from '../modules/catalogue/category/rootValues';
 import { setCollection } from '../modules/catalogue/schemaSource';
 import { entities } from '../modules/registry';
+import type { Entity } from '#core/schema/defineEntity';
 import type { Account } from './accountsFile';
 import type { Configuration } from './readConfiguration';
 
@@ -75,15 +76,20 @@ function recordOf(
   parts: ApiDependencies,
   values: Readonly<Record<string, unknown>>,
 ): StoredRecord {
-  const record = systemRecord(id, parts.clock.now(), { _increment: 1 });
+  const record: StoredRecord = systemRecord(id, parts.clock.now(), { _increment: 1 });
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
 }
 
-/** Several machines may start on one empty database: only the first insert succeeds. */
-async function insertIfAbsent(name: string, record: StoredRecord, parts: ApiDependencies): Promise<boolean> {
+function requireEntity(name: string): Entity {
   const entity = entities.get(name);
   if (!entity) throw new Error(`there is no entity ${name}`);
+  return entity;
+}
+
+/** Several machines may start on one empty database: only the first insert succeeds. */
+async function insertIfAbsent(name: string, record: StoredRecord, parts: ApiDependencies): Promise<boolean> {
+  const entity = requireEntity(name);
   const writer = new RecordService(parts.store, parts.clock, parts.cryptoProvider);
   const { ok } = await writer.insert(entity, [record], { user: null, origin: { kind: 'system' } });
   if (ok) await parts.store.next(entity.collection.name);
@@ -123,9 +129,10 @@ const seedDefaultSet = (parts: ApiDependencies): Promise<boolean> =>
 async function completeSets({ store, clock, cryptoProvider }: ApiDependencies): Promise<void> {
   const ids = await store.ids(setCollection, { where: { op: 'exists', path: 'entity.0', value: false } });
   const values = { 'entity.0': 'product' satisfies AttributedEntity };
-  await new RecordService(store, clock, cryptoProvider).updateDerived(
-    setCollection,
+  await new RecordService(store, clock, cryptoProvider).updateFollowing(
+    requireEntity('attributes-set'),
     new Map(ids.map((id) => [id, values])),
+    { user: null, origin: { kind: 'system' } },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ApiConfig } from '#core/schema/ApiConfig';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { Envelope } from '#domain/wire/Envelope';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
 import { isReportPath } from '#core/kernel/reportPath';
@@ -60,7 +61,7 @@ const requestDriven: Timers = { sleep: systemTimers.sleep, every: () => () => un
 
 interface TestApiOptions {
   /** Records by collection, in addition to `people()`. */
-  seed?: Readonly<Record<string, readonly StoredRecord[]>>;
+  seed?: Readonly<Record<string, readonly (StoredRecord | BaseRecord)[]>>;
   /** Id of the user who calls; null for a guest. */
   user?: string | null;
   clock?: TestClock;

@@ -14,6 +14,8 @@ const accepts = (container: Container, segment: string): boolean =>
  * index, is replaced by an object. Copies only the containers along the path: unchanged parts stay the same objects and
  * are recognised by identity.
  */
+export function setPath<T extends object>(current: T, path: readonly string[], value: unknown): T;
+export function setPath(current: unknown, path: readonly string[], value: unknown): unknown;
 export function setPath(current: unknown, [segment = '', ...rest]: readonly string[], value: unknown): unknown {
   const container: Container = isContainer(current) && accepts(current, segment) ? current : {};
   const copy: Container = Array.isArray(container) ? [...container] : { ...container };

@@ -226,7 +226,7 @@ export async function demoSales({
   const sold = await Promise.all(orders.map(orderRecord));
   await store.insert('orders', sold);
   const writer = new RecordService(store, { now: () => now }, webCryptoProvider);
-  await updateClients(clientsOf(sold), { store: systemStore(store), records: writer });
+  await updateClients(clientsOf(sold), { store: systemStore(store), records: writer, entities });
 
   const all = async (name: string): Promise<StoredRecord[]> =>
     (await store.find(name, { where: matchAll, sort: [{ path: '_increment', direction: 1 }] })).records;

@@ -1,4 +1,5 @@
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
+import { systemStore } from '#core/ports/SystemStore';
 import type { Store } from '#core/ports/Store';
 import type { Author } from '#core/kernel/RecordWriter';
 import { RecordService } from '#core/records/RecordService';
@@ -18,7 +19,7 @@ const system: Author = { user: null, origin: { kind: 'system' } };
 /** All or none: a second process, and a directory that is there already, are left alone. */
 async function seedCarrierPlaces(store: Store, now: number): Promise<void> {
   if ((await store.count(placeCollection.name, matchAll)) === 0)
-    await store.insert(placeCollection.name, carrierPlaces(now));
+    await systemStore(store).insert(placeCollection.name, carrierPlaces(now));
 }
 
 /**
@@ -38,7 +39,7 @@ export async function seedDemoStore(
     [...options.entities.values()].map((entity) => [entity.collection.name, entity]),
   );
   await seedCarrierPlaces(store, options.now);
-  await store.insert(senderCollection.name, [demoSender(options.now)]);
+  await systemStore(store).insert(senderCollection.name, [demoSender(options.now)]);
   const { users = [], ...others } = demoRecords({ ...options, pictures: await pictures?.() });
   const sales = await demoSales({ ...options, records: others, places: carrierPlaces(options.now) });
   await store.insert(couponUseCollection.name, sales.couponUses);

@@ -6,7 +6,6 @@ import { hasElapsed } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import type { SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
-import type { StoredChange } from './changeLog';
 import { changeCollection } from './changeLog';
 import type { ChangeSubscriber } from './ChangeSubscriber';
 import { inRevisionOrder } from './inRevisionOrder';
@@ -135,7 +134,7 @@ export class ChangeRelay implements Outbox {
     for (;;) {
       const ids = await this.pendingIds(batchSize);
       if (ids.length === 0) break;
-      const entries = (await store.getMany(changeCollection.name, ids)) as StoredChange[];
+      const entries = await store.getMany(changeCollection.name, ids);
       for (const entry of inRevisionOrder(entries))
         for (const subscriber of this.subscribers) {
           job.check();

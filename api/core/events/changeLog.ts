@@ -1,5 +1,5 @@
 import type { ChangedValues, ChangeKind, OriginKind } from '#domain/wire/Change';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Clock } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection } from '../schema/systemCollection';
@@ -16,7 +16,7 @@ export interface ChangedRow {
  * An entry of the change log: records of one entity that one transaction has changed. `ids`, `revisions` and `rows` are
  * parallel. Written with the records (`LogEntry`), never changed from the panel, kept for 400 days.
  */
-export interface StoredChange extends StoredRecord {
+export interface StoredChange extends BaseRecord {
   entity: string;
   kind: ChangeKind;
   /** Id of the user; '' for the system. */

@@ -56,7 +56,7 @@ export class JobRepository {
   }
 
   async get(id: string): Promise<StoredJob | null> {
-    return (await this.services().store.get(jobCollection.name, id)) as StoredJob | null;
+    return await this.services().store.get(jobCollection.name, id);
   }
 
   /** False when it was written meanwhile, or its key is in use again. */
@@ -78,7 +78,7 @@ export class JobRepository {
     });
     if (ids.length === 0) return [];
     // Another machine may have executed them since.
-    return ((await store.getMany(jobCollection.name, ids)) as StoredJob[]).filter(
+    return (await store.getMany(jobCollection.name, ids)).filter(
       (job) => isActiveJob(job) && (job.lease.until <= now || (withRunning && job.state === 'running')),
     );
   }
@@ -92,7 +92,7 @@ export class JobRepository {
       limit: maxAhead,
     });
     if (ids.length === 0) return [];
-    return ((await store.getMany(jobCollection.name, ids)) as StoredJob[]).filter(isActiveJob);
+    return (await store.getMany(jobCollection.name, ids)).filter(isActiveJob);
   }
 
   /** The ISO instant after so many milliseconds. */

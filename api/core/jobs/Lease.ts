@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/Clock';
 import type { SystemCollectionName, SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemRecord } from '../schema/systemCollection';
 
 /**
@@ -19,9 +19,11 @@ export interface LeaseTerm {
   by: string;
   until: string;
 }
-export interface Leased extends StoredRecord {
+export interface Leased extends BaseRecord {
   lease: LeaseTerm;
 }
+/** A record that may never have had a lease. */
+type MaybeLeased = Partial<Pick<Leased, 'lease'>>;
 export type LeaseChanges = Readonly<Record<string, unknown>>;
 
 /** Another machine holds the lease, or may hold it. */
@@ -42,7 +44,7 @@ export interface LeaseParts {
   store: SystemStore;
   clock: Clock;
   timers: Timers;
-  collection: SystemCollectionName;
+  collection: SystemCollectionName<Leased>;
 }
 
 /** A lease that this run holds on a record. It is renewed by a timer, however long the work takes (heartbeat). */
@@ -105,7 +107,7 @@ export class Lease implements Fence {
   private async write(changes: (newest: Leased) => LeaseChanges, term: () => LeaseTerm): Promise<Leased> {
     const { store, collection } = this.parts;
     for (;;) {
-      const newest = (await store.get(collection, this.id)) as Leased | null;
+      const newest = await store.get(collection, this.id);
       if (newest?.lease.by !== this.term.by) {
         this.isLost = true;
         throw new LeaseLost(`lease of ${this.id}`);
@@ -123,8 +125,7 @@ export class Lease implements Fence {
 export const isSameTerm = (a: LeaseTerm, b: LeaseTerm): boolean => a.by === b.by && a.until === b.until;
 
 /** Whether nobody holds the record's lease, or it has none. */
-export function isExpiredLease(record: StoredRecord, now: number): boolean {
-  const lease = record.lease as LeaseTerm | undefined;
+export function isExpiredLease({ lease }: MaybeLeased, now: number): boolean {
   return !lease || lease.by === '' || Date.parse(lease.until) <= now;
 }
 
@@ -149,7 +150,7 @@ export class Leases {
   }
 
   /** Also of a record that never had one. */
-  isExpired(record: StoredRecord): boolean {
+  isExpired(record: MaybeLeased): boolean {
     return isExpiredLease(record, this.parts().clock.now());
   }
 
@@ -159,7 +160,7 @@ export class Leases {
   }
 
   /** Takes the lease of a record that was read; null when another machine was first. */
-  async claim(record: StoredRecord, changes: LeaseChanges = {}): Promise<Leased | null> {
+  async claim(record: BaseRecord, changes: LeaseChanges = {}): Promise<Leased | null> {
     const { store, collection } = this.parts();
     const claimed: Leased = { ...record, ...changes, lease: this.term(), _revision: record._revision + 1 };
     return (await store.replace(collection, claimed)).ok ? claimed : null;
@@ -173,7 +174,7 @@ export class Leases {
     const { store, clock, collection } = this.parts();
     const current = await store.get(collection, name);
     if (current) {
-      const held = (current as Leased).lease;
+      const held = current.lease;
       const isFree = this.isExpired(current) || (abandoned !== undefined && isSameTerm(held, abandoned));
       const claimed = isFree ? await this.claim(current) : null;
       return claimed ? this.hold(claimed) : held;

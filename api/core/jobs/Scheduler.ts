@@ -1,3 +1,4 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Clock } from '../ports/Clock';
 import { liesAhead } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
@@ -19,8 +20,17 @@ export interface ScheduleState extends Schedule {
   next: string | null;
 }
 
-/** The last occurrence of each schedule, by kind. */
-export const scheduleCollection = systemCollection('schedules', []);
+/** The last occurrence of a schedule, by its kind. */
+interface StoredSchedule extends BaseRecord {
+  /** ISO instant; at first the one at which it was stored. */
+  last: string;
+  /** Whether a job was added for it. */
+  hasRun: boolean;
+  /** How often the clock was set back behind it. */
+  rounds?: number;
+}
+
+export const scheduleCollection = systemCollection<StoredSchedule>('schedules', []);
 
 /**
  * Adds a job at each occurrence of its schedules. The occurrence is in the job's id, so that one of several machines
@@ -60,7 +70,7 @@ export class Scheduler {
       const next = occurrences.nextAfter(clock.now());
       return {
         ...schedule,
-        last: record?.hasRun === true ? String(record.last) : null,
+        last: record?.hasRun ? record.last : null,
         next: next === Infinity ? null : new Date(next).toISOString(),
       };
     });
@@ -81,15 +91,15 @@ export class Scheduler {
       await store.insert(scheduleCollection.name, [first]);
       return;
     }
-    const rounds = Number(stored.rounds ?? 0);
-    if (liesAhead(Date.parse(String(stored.last)), now)) {
+    const rounds = stored.rounds ?? 0;
+    if (liesAhead(Date.parse(stored.last), now)) {
       // The clock has been set back: it begins anew. Its next jobs have the times of former ones, and other ids.
       const again = { last: new Date(now).toISOString(), rounds: rounds + 1, _revision: stored._revision + 1 };
       await store.replace(scheduleCollection.name, { ...stored, ...again });
       return;
     }
     const due = occurrences.lastUntil(now);
-    if (!due || due.getTime() <= Date.parse(String(stored.last))) return;
+    if (!due || due.getTime() <= Date.parse(stored.last)) return;
     // First the job: a crash in between adds it again, with the same id.
     const round = rounds === 0 ? '' : `${rounds}-`;
     await jobs.enqueue(kind, params, { id: `${kind}-${round}${due.getTime() / 1000}` });

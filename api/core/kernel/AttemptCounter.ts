@@ -1,3 +1,4 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Clock } from '../ports/Clock';
 import { liesAhead } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
@@ -16,7 +17,15 @@ export interface AttemptLimit {
 const forgottenAfter = 24 * 60 * minute;
 const retries = 20;
 
-export const attemptCollection = systemCollection('login_attempts', [{ path: 'last', kind: 'instant' }]);
+interface StoredAttempts extends BaseRecord {
+  failures: number;
+  /** ISO instant of the last attempt. */
+  last: string;
+}
+
+export const attemptCollection = systemCollection<StoredAttempts>('login_attempts', [
+  { path: 'last', kind: 'instant' },
+]);
 
 const waitAfter = ({ free, longestWait }: AttemptLimit, failures: number): number =>
   failures < free ? 0 : Math.min(minute * 2 ** Math.min(failures - free, 10), longestWait);
@@ -37,8 +46,8 @@ export class AttemptCounter {
     for (let attempt = 0; attempt < retries; attempt += 1) {
       const now = this.clock.now();
       const known = await this.store.get(attemptCollection.name, id);
-      const last = known ? Date.parse(String(known.last)) : 0;
-      const failures = known && now - last < forgottenAfter ? Number(known.failures) : 0;
+      const last = known ? Date.parse(known.last) : 0;
+      const failures = known && now - last < forgottenAfter ? known.failures : 0;
       const wait = waitAfter(limit, failures);
       // The clock of the machine that counted the last attempt may be ahead of this one's.
       const left = wait === 0 ? 0 : Math.min(wait, last + wait - now);
@@ -59,7 +68,7 @@ export class AttemptCounter {
     for (let attempt = 0; attempt < retries; attempt += 1) {
       const known = await this.store.get(attemptCollection.name, id);
       if (!known) return;
-      const less = { ...known, failures: Math.max(0, Number(known.failures) - 1), _revision: known._revision + 1 };
+      const less = { ...known, failures: Math.max(0, known.failures - 1), _revision: known._revision + 1 };
       if ((await this.store.replace(attemptCollection.name, less)).ok) return;
     }
   }

@@ -1,3 +1,4 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { foldText } from '#domain/text/foldText';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import type { Clock } from '../ports/Clock';
@@ -10,7 +11,12 @@ const day = 86_400_000;
 const forgottenAfter = 180 * day;
 const seenEvery = day;
 
-export const knownPlaceCollection = systemCollection('known_places', [{ path: 'seen', kind: 'instant' }]);
+interface KnownPlace extends BaseRecord {
+  /** ISO instant. */
+  seen: string;
+}
+
+export const knownPlaceCollection = systemCollection<KnownPlace>('known_places', [{ path: 'seen', kind: 'instant' }]);
 
 const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
 
@@ -57,14 +63,14 @@ export class KnownPlaces {
 
   private async isKnown(id: string): Promise<boolean> {
     const known = await this.store.get(knownPlaceCollection.name, id);
-    return known !== null && this.clock.now() - Date.parse(String(known.seen)) < forgottenAfter;
+    return known !== null && this.clock.now() - Date.parse(known.seen) < forgottenAfter;
   }
 
   private async note(id: string): Promise<void> {
     const now = this.clock.now();
     const seen = new Date(now).toISOString();
     const known = await this.store.get(knownPlaceCollection.name, id);
-    if (known && now - Date.parse(String(known.seen)) < seenEvery) return;
+    if (known && now - Date.parse(known.seen) < seenEvery) return;
     const noted = known && (await this.store.patch(knownPlaceCollection.name, { op: 'ids', ids: [id] }, { seen }));
     // Inserted by a concurrent login: either is fine.
     if (!noted?.length) await this.store.insert(knownPlaceCollection.name, [systemRecord(id, now, { seen })]);

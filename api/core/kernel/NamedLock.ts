@@ -1,4 +1,4 @@
-import type { LeaseParts, LeaseTerm } from '../jobs/Lease';
+import type { Leased, LeaseParts, LeaseTerm } from '../jobs/Lease';
 import { isSameTerm, Lease, leaseMs, LeaseLost, Leases } from '../jobs/Lease';
 import type { Timers } from '../ports/Timers';
 import { systemCollection } from '../schema/systemCollection';
@@ -10,7 +10,7 @@ const abandonedMs = 1.5 * leaseMs;
 /** Longer than a machine that died keeps its lease. */
 const maxWaitMs = 25_000;
 
-export const lockCollection = systemCollection('turns', []);
+export const lockCollection = systemCollection<Leased>('turns', []);
 
 /**
  * Mutual exclusion by name, across all machines that share the store: for invariants over several records, which

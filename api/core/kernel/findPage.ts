@@ -1,9 +1,10 @@
 import type { ReadStore } from '../ports/ReadStore';
 import type { FindRequest } from '../ports/StoreReads';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadableCollection, RecordsIn } from '../ports/CollectionName';
 
-export interface FoundPage<T extends StoredRecord = StoredRecord> {
+export interface FoundPage<T extends BaseRecord = StoredRecord> {
   records: T[];
   page: number;
   maxPages: number;

@@ -1,13 +1,19 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../ports/ReadStore';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 
+interface LastLogin extends BaseRecord {
+  /** ISO instant. */
+  at: string;
+}
+
 /**
  * By user id. A separate collection: as a field of the user each login would raise the revision and make open forms
  * conflict.
  */
-export const lastLoginCollection = systemCollection('last_logins', []);
+export const lastLoginCollection = systemCollection<LastLogin>('last_logins', []);
 
 export async function recordLogin(store: SystemStore, userId: string, now: number): Promise<void> {
   const at = new Date(now).toISOString();

@@ -1,5 +1,6 @@
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '../kernel/accessTo';
 import type { Context } from '../kernel/Context';
@@ -7,7 +8,7 @@ import type { EntityRecords } from './EntityRecords';
 import { systemStore } from './SystemStore';
 import { valueOf } from '../schema/valueOf';
 
-interface Note extends StoredRecord {
+interface Note extends BaseRecord {
   text: string;
 }
 
@@ -41,13 +42,23 @@ describe('the reads of the core', () => {
       () => store.count(anyName, { op: 'ids', ids: [] }),
       // @ts-expect-error: an order has no such field
       async () => (await store.get('orders', 'o1'))?.totl,
+      // @ts-expect-error: a note has no such value
+      async () => (await store.get(notes.name, 'n1'))?.txt,
       // @ts-expect-error: a note has a text
       () => store.insert(notes.name, [systemRecord('n2', 0, {})]),
       // @ts-expect-error: which is a string
       () => store.insert(notes.name, [systemRecord('n2', 0, { text: 2 })]),
     ];
-    expect(wrong).toHaveLength(6);
+    expect(wrong).toHaveLength(7);
     await opened.close();
+  });
+
+  it('and records of one entity are none of another', () => {
+    const client = { phone: { '0': '+380501234567' } } as EntityRecords['clients'];
+    const stored: StoredRecord = client;
+    const isForeign = (order: EntityRecords['orders']): boolean => order.phone?.['0'] === null;
+    // @ts-expect-error: a client is no order, although all fields of both are optional
+    expect([isForeign(client), isForeign(stored)]).toEqual([false, false]);
   });
 
   it('and single values are what the form says', () => {

@@ -1,4 +1,5 @@
 import type { Sort, Where } from '#domain/query/Where';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export interface FindRequest {
@@ -13,7 +14,7 @@ export interface FindRequest {
   limit?: number;
 }
 
-export interface FindResult<T extends StoredRecord = StoredRecord> {
+export interface FindResult<T extends BaseRecord = StoredRecord> {
   records: T[];
   /** Number of all matches, not only on this page. */
   total: number;

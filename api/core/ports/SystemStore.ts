@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { CollectionName } from './CollectionName';
 import type { ReadStore } from './ReadStore';
 import type { SpecStore } from './SpecStore';
@@ -8,7 +8,7 @@ import type { Durability, InsertResult, LogEntry, ReplaceResult, StoreWrites } f
 declare const isSystem: unique symbol;
 
 /** The name of a collection that has no form and no list (`systemCollection`). */
-export type SystemCollectionName<T extends StoredRecord = StoredRecord> = CollectionName<T> & {
+export type SystemCollectionName<T extends BaseRecord = BaseRecord> = CollectionName<T> & {
   readonly [isSystem]: true;
 };
 
@@ -17,13 +17,13 @@ export type SystemCollectionName<T extends StoredRecord = StoredRecord> = Collec
  * entities are written by `RecordService` alone. Both know the records by the name of the collection.
  */
 export interface SystemStore extends ReadStore, Omit<StoreWrites<SystemCollectionName>, 'insert' | 'replace'> {
-  insert<T extends StoredRecord>(
+  insert<T extends BaseRecord>(
     collection: SystemCollectionName<T>,
     records: readonly NoInfer<T>[],
     entry?: LogEntry,
     durability?: Durability,
   ): Promise<InsertResult>;
-  replace<T extends StoredRecord>(
+  replace<T extends BaseRecord>(
     collection: SystemCollectionName<T>,
     record: NoInfer<T>,
     entry?: LogEntry,

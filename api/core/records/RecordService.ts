@@ -29,7 +29,13 @@ import { countOnce, marksAfterSetting, uncount } from './countOnce';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { hasValues } from './hasValues';
 import { newId } from '../kernel/newId';
+import { requireDerived, requireTexts } from './requireWritable';
 
+type WritePatches = (
+  entity: CountedEntity,
+  patches: ReadonlyMap<string, Patch>,
+  read: readonly StoredRecord[],
+) => Promise<UpdatedRecord[]>;
 type RowChange = Required<ChangedRow> & { id: string };
 
 /**
@@ -102,8 +108,12 @@ export class RecordService implements RecordWriter {
     await this.store.remove(entity.collection.name, { op: 'ids', ids: [id] });
   }
 
-  updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
-    return this.writeUpdates(collection, updates, (patches) => this.store.patchEach(collection, patches));
+  updateDerived(entity: CountedEntity, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
+    return this.writeUpdates(entity, updates, this.withoutEntry, requireDerived);
+  }
+
+  rewriteTexts(entity: CountedEntity, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
+    return this.writeUpdates(entity, updates, this.withoutEntry, requireTexts);
   }
 
   updateFollowing(
@@ -111,28 +121,33 @@ export class RecordService implements RecordWriter {
     updates: ReadonlyMap<string, DerivedFieldUpdate>,
     author: Author,
   ): Promise<void> {
-    return this.writeUpdates(entity.collection.name, updates, (patches, read) =>
+    return this.writeUpdates(entity, updates, (_entity, patches, read) =>
       this.patchEach(entity, patches, read, author),
     );
   }
 
+  private readonly withoutEntry: WritePatches = ({ collection }, patches) =>
+    this.store.patchEach(collection.name, patches);
+
   private async writeUpdates(
-    collection: string,
+    entity: CountedEntity,
     updates: ReadonlyMap<string, DerivedFieldUpdate>,
-    write: (patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]) => Promise<UpdatedRecord[]>,
+    write: WritePatches,
+    check?: (entity: CountedEntity, values: DerivedFields) => void,
   ): Promise<void> {
     let pending = [...updates.keys()];
     while (pending.length > 0) {
       const patches = new Map<string, Patch>();
       const read: StoredRecord[] = [];
-      for (const record of await this.store.getMany(collection, pending)) {
+      for (const record of await this.store.getMany(entity.collection.name, pending)) {
         const update = updates.get(record._id) ?? {};
         const values = typeof update === 'function' ? update(record) : update;
+        check?.(entity, values);
         if (hasValues(record, values)) continue;
         patches.set(record._id, derivedFieldsPatch(record, values));
         read.push(record);
       }
-      const updated = patches.size === 0 ? [] : await write(patches, read);
+      const updated = patches.size === 0 ? [] : await write(entity, patches, read);
       const updatedIds = new Set(updated.map(({ id }) => id));
       // Records that were written concurrently are read again.
       pending = [...patches.keys()].filter((id) => !updatedIds.has(id));
@@ -140,13 +155,14 @@ export class RecordService implements RecordWriter {
   }
 
   async patchDerived(
-    collection: string,
+    entity: CountedEntity,
     record: StoredRecord,
     values: DerivedFields,
     durability?: Durability,
   ): Promise<boolean> {
+    requireDerived(entity, values);
     const patches = new Map([[record._id, derivedFieldsPatch(record, values)]]);
-    return (await this.store.patchEach(collection, patches, undefined, durability)).length > 0;
+    return (await this.store.patchEach(entity.collection.name, patches, undefined, durability)).length > 0;
   }
 
   async patchFollowing(
@@ -261,10 +277,7 @@ function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRec
 }
 
 const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
-  Object.entries(set).reduce<unknown>(
-    (changed, [path, value]) => setPath(changed, path.split('.'), value),
-    record,
-  ) as StoredRecord;
+  Object.entries(set).reduce((changed, [path, value]) => setPath(changed, path.split('.'), value), record);
 
 /** The fields that differ. Of a password only that it was changed. */
 function changedValues(

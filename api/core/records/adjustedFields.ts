@@ -5,7 +5,7 @@ import type { Price } from '#domain/commerce/Price';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../schema/defineEntity';
-import { localisedOf } from '../schema/valueOf';
+import { valueOf } from '../schema/valueOf';
 
 export type Adjustments = Readonly<Record<string, Adjustment>>;
 
@@ -36,7 +36,7 @@ export function adjustedFields(
     const field = specs.get(name);
     if (!field) continue;
     const type = fieldTypeOf(field.type);
-    const current = type.read(localisedOf(record, name)['0'] ?? null, field) ?? type.empty;
+    const current = type.read(valueOf(record, name), field) ?? type.empty;
     const value = adjusted(field.type, current, adjustment);
     if (value === null) missing.push(name);
     else all[name] = { '0': value };

@@ -6,7 +6,7 @@ import { matchNone } from '#domain/query/Where';
 import type { ConditionFlag } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../schema/HookContext';
-import { localisedOf } from '../schema/valueOf';
+import { valueOf } from '../schema/valueOf';
 
 type FilteredFields = Pick<NonNullable<ReturnType<HookContext['entities']['get']>>, 'definitions'>;
 
@@ -20,7 +20,7 @@ export function conditionsWhere(
   { language, clock }: Pick<HookContext, 'language' | 'clock'>,
 ): Where[] {
   const definitions = entity?.definitions[language];
-  const filter = (localisedOf(record, field)['0'] ?? {}) as AddressFilter;
+  const filter = (valueOf(record, field) ?? {}) as AddressFilter;
   return Object.entries(filter).map(([name, values]) => {
     const definition = definitions?.get(name);
     if (!definition?.[flag]) return matchNone;

@@ -1,5 +1,5 @@
 import { readPath } from '#domain/query/readPath';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Patch } from '../ports/StoreWrites';
 import type { CountChange, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 
@@ -11,15 +11,18 @@ export interface CountMark {
   by: number;
 }
 
+/** A record with its marks, of an entity or a system collection. */
+type CountedRecord = BaseRecord & { _counted?: unknown };
+
 /** The collection that is counted in. `patch` writes at the revisions that were read, and returns the ids that it wrote. */
 export interface CountedRecords {
-  getMany(ids: readonly string[]): Promise<StoredRecord[]>;
-  patch(patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]): Promise<readonly string[]>;
+  getMany(ids: readonly string[]): Promise<CountedRecord[]>;
+  patch(patches: ReadonlyMap<string, Patch>, read: readonly CountedRecord[]): Promise<readonly string[]>;
 }
 
-export const marksOf = ({ _counted = [] }: StoredRecord): readonly CountMark[] => _counted as CountMark[];
+export const marksOf = ({ _counted = [] }: CountedRecord): readonly CountMark[] => _counted as CountMark[];
 
-const numberAt = (record: StoredRecord, path: string): number | null => {
+const numberAt = (record: CountedRecord, path: string): number | null => {
   const value = readPath(record, path.split('.'));
   return Number.isInteger(value) ? (value as number) : null;
 };
@@ -46,7 +49,7 @@ function changed(
 
 /** The patch that makes the changes of one record, if any is left to make; notes those that are refused. */
 function patchOf(
-  record: StoredRecord | undefined,
+  record: CountedRecord | undefined,
   changes: readonly CountChange[],
   path: string,
   open: ReadonlySet<string>,
@@ -106,7 +109,7 @@ export async function countOnce(
  * The marks of a record when numbers of it are set to what somebody says they are: whoever takes a change back later
  * takes back nothing of these. Null when no mark is about them.
  */
-export function marksAfterSetting(record: StoredRecord, isSet: (path: string) => boolean): CountMark[] | null {
+export function marksAfterSetting(record: CountedRecord, isSet: (path: string) => boolean): CountMark[] | null {
   const marks = marksOf(record);
   return marks.some(({ path }) => isSet(path))
     ? marks.map((mark) => (isSet(mark.path) ? { ...mark, by: 0 } : mark))

@@ -1,8 +1,11 @@
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
+import { product as productDefinition } from '../../modules/catalogue/product/definition';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
+import type { CountedEntity } from '../schema/CountWriter';
+import type { DerivedFields } from '../schema/DerivedFieldWriter';
 import { RecordService } from './RecordService';
 import { hasSameContentAs, contentRevision } from './contentRevision';
 
@@ -11,9 +14,10 @@ beforeEach(async () => {
   api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
 });
 const product = async () => (await api.store.get('products', 'p1')) ?? aProduct('none', '');
-const mark = (reviewsCount: number, store: Store = api.store) =>
-  new RecordService(store, api.clock, webCryptoProvider).updateDerived(
-    'products',
+const writer = (store: Store = api.store) => new RecordService(store, api.clock, webCryptoProvider);
+const mark = (reviewsCount: number, store?: Store) =>
+  writer(store).updateDerived(
+    productDefinition,
     new Map([
       ['p1', { 'reviewsCount.0': reviewsCount }],
       ['nobody', { 'reviewsCount.0': 1 }],
@@ -30,6 +34,25 @@ describe('a mark', () => {
     ]);
     await mark(3);
     expect((await product())._revision).toBe(2);
+  });
+
+  it.each([
+    ['a field that people enter', { 'quantity.0': 7 }],
+    ['the same when its value is stored already', { 'quantity.0': 5 }],
+    ['a field beside a derived one', { 'reviewsCount.0': 7, 'price.0': null }],
+    ['a key that every record has', { _deleted: true }],
+    ['a field that the form has not', { 'colour.0': 'red' }],
+  ])('is not written to %s', async (_name, values) => {
+    const stored = await product();
+    await expect(writer().updateDerived(productDefinition, new Map([['p1', values]]))).rejects.toThrow('is no derived');
+    await expect(writer().patchDerived(productDefinition, stored, values)).rejects.toThrow('is no derived');
+    expect(await product()).toEqual(stored);
+  });
+
+  it('may be an internal key of its entity', async () => {
+    const notes: CountedEntity = { ...productDefinition, spec: { internalKeys: ['_note'] } };
+    await writer().updateDerived(notes, new Map([['p1', { _note: 'read' }]]));
+    expect(await product()).toMatchObject({ _note: 'read' });
   });
 
   it('leaves few notes, however many follow each other', async () => {
@@ -102,5 +125,16 @@ describe('a mark', () => {
       expect.objectContaining({ quantity: { 0: 9 }, reviewsCount: { 0: 4 }, _revision: 3 }),
       2,
     ]);
+  });
+});
+
+describe('a rewritten text', () => {
+  it('keeps the revision of what was entered, and is no other field', async () => {
+    const rewrite = (values: DerivedFields) => writer().rewriteTexts(productDefinition, new Map([['p1', values]]));
+    await rewrite({ description: { uk: '<p>Новий</p>' } });
+    const rewritten = await product();
+    expect([rewritten.description, contentRevision(rewritten)]).toEqual([{ uk: '<p>Новий</p>' }, 1]);
+    await expect(rewrite({ title: { uk: 'Новий' } })).rejects.toThrow('is no text');
+    await expect(rewrite({ 'reviewsCount.0': 2 })).rejects.toThrow('is no text');
   });
 });

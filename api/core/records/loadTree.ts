@@ -6,7 +6,7 @@ import { sortKey } from '#domain/text/sortKey';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
-import { localisedOf, textOf, titleOf, titlesOf } from '../schema/valueOf';
+import { textOf, titleOf, titlesOf, valueOf } from '../schema/valueOf';
 
 /** Whether records of the entity reference a parent, so that they form a tree. */
 export const isTree = (entity: Entity): boolean => entity.fields.get('parent')?.source === entity.name;
@@ -15,12 +15,12 @@ type Node = Omit<CategoryNode, 'children'>;
 
 function nodeOf(record: StoredRecord, titleField: string): Node {
   const { uk = '', en = '' } = titlesOf(record, titleField);
-  const order = localisedOf(record, 'order')['0'];
+  const order = valueOf(record, 'order');
   return {
     _id: record._id,
     title: { uk, en },
     parent: textOf(record, 'parent'),
-    active: localisedOf(record, 'active')['0'] !== false,
+    active: valueOf(record, 'active') !== false,
     order: typeof order === 'number' ? order : null,
   };
 }

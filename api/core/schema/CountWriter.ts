@@ -4,12 +4,12 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PanelUser } from './Access';
 import type { CollectionName } from '../ports/CollectionName';
 
-/** What writing a number of an entity's record needs of the entity; an `Entity` is one. */
+/** What writing single fields of an entity's record needs of the entity; an `Entity` is one. */
 export interface CountedEntity {
   name: string;
   collection: { name: CollectionName };
-  spec: { shopOf?(record: StoredRecord): string | null };
-  fields: ReadonlyMap<string, { type: FieldTypeCode }>;
+  spec: { shopOf?(record: StoredRecord): string | null; internalKeys?: readonly string[] };
+  fields: ReadonlyMap<string, { type: FieldTypeCode; derived?: true }>;
 }
 
 /** A change of a whole number in a record. */

@@ -39,6 +39,11 @@ export type FieldSpec = Omit<FieldDefinition, LabelKeys> & {
   choices?: Readonly<Record<string, Omit<DatalistItem, 'value' | 'view'>>>;
   /** The field where a span begins that this date or moment ends. */
   notBefore?: string;
+  /**
+   * Computed from what is stored, and by nobody entered: it may be written without an entry in the history, because the
+   * change that it follows from has one (`DerivedFieldWriter`).
+   */
+  derived?: true;
 };
 
 /** Nested layout: a titled group within a card, one of several columns, or an inline row of fields. */
@@ -207,6 +212,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   bulk: readonly BulkAction[];
   /** The number field with a record's position: records can be reordered. */
   ordered?: string;
+  /** Keys of its records that are no fields: notes of the server, in no form. Written like derived fields. */
+  internalKeys?: readonly string[];
   /** Id of the one record above all others of a tree; records without a parent count as its children. */
   rootId?: string;
   /** Fields can be set in many records at once (requirements A-08). */

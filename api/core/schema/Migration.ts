@@ -1,3 +1,4 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SecretBox } from '../ports/SecretBox';
 import type { Changes } from '../ports/StoreWrites';
@@ -32,5 +33,10 @@ export interface Migration {
   related?: RelatedRecords;
 }
 
-/** Of each migration that has been made: how many records it has changed. */
-export const migrationCollection = systemCollection('migrations', []);
+/** A migration that has been made, by its name. */
+interface StoredMigration extends BaseRecord {
+  /** How many records it has changed. */
+  changed: number;
+}
+
+export const migrationCollection = systemCollection<StoredMigration>('migrations', []);

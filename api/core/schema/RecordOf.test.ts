@@ -5,7 +5,7 @@ import { aProduct, aRecord } from '../../testing/testRecords';
 import type { EntityDefinition, RecordIn } from './defineEntity';
 import { defineEntity } from './defineEntity';
 import { block, group, section, side } from './EntitySpec';
-import { textOf } from './valueOf';
+import { flagOf, localisedOf, textOf } from './valueOf';
 
 type Product = RecordIn<typeof product>;
 type Article = RecordIn<typeof article>;
@@ -29,6 +29,14 @@ describe('the records of an entity', () => {
       () => jug.colour,
       // @ts-expect-error: the same
       () => textOf(jug, 'colour'),
+      // @ts-expect-error: a price is no text
+      () => textOf(jug, 'price'),
+      // @ts-expect-error: a text is no yes or no
+      () => flagOf(jug, 'slug'),
+      // @ts-expect-error: a title has no single value
+      () => textOf(jug, 'title'),
+      // @ts-expect-error: it is a text in each language
+      (): number | null | undefined => localisedOf(jug, 'title').uk,
       // @ts-expect-error: a price is no number
       (): number | null | undefined => jug.price?.['0'],
       // @ts-expect-error: a title is written in each language
@@ -36,7 +44,7 @@ describe('the records of an entity', () => {
       // @ts-expect-error: texts are no yes or no
       () => Object.assign(jug, { active: { '0': 'yes' } } satisfies Pick<Product, 'active'>),
     ];
-    expect(wrong).toHaveLength(5);
+    expect(wrong).toHaveLength(9);
   });
 
   it('are known to the hooks and functions of the definition, at any depth of the form', () => {

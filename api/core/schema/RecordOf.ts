@@ -1,7 +1,7 @@
 import type { FieldValueOf } from '#domain/fields/registry';
 import type { Language } from '#domain/text/Language';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { ItemSpec } from './EntitySpec';
 
 /** Of a form: the specifications of its fields, at any depth. A form that is not known has none. */
@@ -22,12 +22,20 @@ type StoredValue<Field> = Field extends { type: infer Code extends FieldTypeCode
   ? Partial<Record<Field extends { multilangual: true } ? Language : '0', FieldValueOf<Code> | null>>
   : never;
 
-/** The keys that every record has. */
-type Envelope = { [Key in keyof StoredRecord as string extends Key ? never : Key]: StoredRecord[Key] };
-
 /**
  * A record with the fields of this form. A field may be missing: records of an earlier version have none of a later one.
  */
-export type RecordOf<Form> = Envelope & {
+export type RecordOf<Form> = BaseRecord & {
+  /** Id of the user who changed it last; '' for nobody. */
+  _updatedBy?: string;
+} & {
   [Field in FieldOf<Form> as NameOf<Field>]?: StoredValue<Field>;
 };
+
+declare const entityName: unique symbol;
+
+/**
+ * The records of one entity, by its name. All fields are optional, so without it a client would do for an order; the key
+ * is known to the compiler alone.
+ */
+export type EntityRecordOf<Name extends string, Form> = RecordOf<Form> & { readonly [entityName]?: Name };

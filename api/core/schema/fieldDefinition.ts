@@ -25,7 +25,7 @@ function datalistOf(spec: EntitySpec, field: FieldSpec, language: Language): Dat
 
 /** A field definition as sent to forms and lists: rules, labels, list settings. */
 export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: Language): FieldDefinition {
-  const { options: _options, choices: _choices, notBefore: _notBefore, ...rules } = field;
+  const { options: _options, choices: _choices, notBefore: _notBefore, derived: _derived, ...rules } = field;
   const labels = spec.texts.fields[field.name];
   if (!labels) throw new Error(`${spec.name}.${field.name} has no texts`);
   const datalist = datalistOf(spec, field, language);

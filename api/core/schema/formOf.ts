@@ -5,9 +5,10 @@ import { isFixed } from './fixedRecords';
 import { textOf } from './valueOf';
 
 /** The form of a record: a fixed record's own, else by its attribute set, else the first one (domain §4). */
-export function formOf({ forms, spec }: Entity, record: StoredRecord): EntityForm {
+export function formOf({ forms, spec }: Entity, record: Partial<StoredRecord>): EntityForm {
   const [first] = forms;
   if (!first) throw new Error(`${spec.name} has no form`);
-  const id = isFixed(spec, record._id) ? record._id : spec.attributes && textOf(record, spec.attributes.setField);
+  const { _id = '' } = record;
+  const id = isFixed(spec, _id) ? _id : spec.attributes && textOf(record, spec.attributes.setField);
   return forms.find((form) => form.id === id) ?? first;
 }

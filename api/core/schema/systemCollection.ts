@@ -1,14 +1,14 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { SystemCollectionName } from '../ports/SystemStore';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 
-export interface SystemCollection<T extends StoredRecord = StoredRecord> extends CollectionSpec {
+export interface SystemCollection<T extends BaseRecord = BaseRecord> extends CollectionSpec {
   /** Carries the type of the records: `store.get(paymentCollection.name, id)` is a payment. */
   name: SystemCollectionName<T>;
 }
 
 /** An internal collection: no form, no list and no generic call exposes it, and nothing is asked by its changes. */
-export const systemCollection = <T extends StoredRecord>(
+export const systemCollection = <T extends BaseRecord>(
   name: string,
   indexed: CollectionSpec['indexed'],
 ): SystemCollection<T> => ({
@@ -20,11 +20,7 @@ export const systemCollection = <T extends StoredRecord>(
 });
 
 /** A record of a system collection. */
-export const systemRecord = <T extends Readonly<Record<string, unknown>>>(
-  id: string,
-  now: number,
-  values: T,
-): StoredRecord & T => ({
+export const systemRecord = <T extends object>(id: string, now: number, values: T): BaseRecord & T => ({
   _id: id,
   _deleted: false,
   _created: new Date(now).toISOString(),

@@ -13,34 +13,53 @@ type SingleValue<Field> = unknown extends Field
     ? Exclude<NonNullable<Field>['0'], undefined> | null
     : never;
 
+/** The fields of a record whose single values may be `V`; any name where the entity is not known. */
+type FieldWith<T, V> = {
+  [Name in FieldName<T>]: unknown extends T[Name] ? Name : V extends SingleValue<T[Name]> ? Name : never;
+}[FieldName<T>];
+
+/** What a field stores, by its type. */
+type StoredField<Field> = unknown extends Field ? Localised : NonNullable<Field>;
+
 /** A field's stored value by language or under key 0; empty when there is none. */
-export const localisedOf = <T extends object>(record: T, field: FieldName<T>): Localised => {
+export function localisedOf<T extends object, Name extends FieldName<T> = FieldName<T>>(
+  record: T,
+  field: Name,
+): StoredField<T[Name]>;
+export function localisedOf(record: Readonly<Record<string, unknown>>, field: string): Localised {
   const value = record[field];
   return isObject(value) ? value : {};
-};
+}
 
 /**
  * The single value of a field, by its type: of a field of orders `valueOf(order, 'cart')` is a cart. null when there is
  * none.
  */
-export function valueOf<T extends object, Name extends FieldName<T>>(record: T, field: Name): SingleValue<T[Name]>;
+export function valueOf<T extends object, Name extends FieldName<T> = FieldName<T>>(
+  record: T,
+  field: Name,
+): SingleValue<T[Name]>;
 export function valueOf(record: Readonly<Record<string, unknown>>, field: string): unknown {
   return localisedOf(record, field)['0'] ?? null;
 }
 
 /** The value under key 0 as a string; '' when it is not a string. */
-export function textOf<T extends object>(record: T, field: FieldName<T>): string {
-  const value = localisedOf(record, field)['0'];
+export function textOf<T extends object>(record: T, field: FieldWith<T, string>): string;
+export function textOf(record: Readonly<Record<string, unknown>>, field: string): string {
+  const value = valueOf(record, field);
   return typeof value === 'string' ? value : '';
 }
 
 /** Whether the value under key 0 is "yes". */
-export const flagOf = <T extends object>(record: T, field: FieldName<T>): boolean =>
-  localisedOf(record, field)['0'] === true;
+export function flagOf<T extends object>(record: T, field: FieldWith<T, boolean>): boolean;
+export function flagOf(record: Readonly<Record<string, unknown>>, field: string): boolean {
+  return valueOf(record, field) === true;
+}
 
 /** The entries under key 0 of a field whose entries are strings; none when it is no list. */
-export function textsOf<T extends object>(record: T, field: FieldName<T>): string[] {
-  const value = localisedOf(record, field)['0'];
+export function textsOf<T extends object>(record: T, field: FieldWith<T, string[]>): string[];
+export function textsOf(record: Readonly<Record<string, unknown>>, field: string): string[] {
+  const value = valueOf(record, field);
   return Array.isArray(value) ? (value as string[]) : [];
 }
 
@@ -48,14 +67,15 @@ export function textsOf<T extends object>(record: T, field: FieldName<T>): strin
 export const noPhoto = '/images/bez-photo.jpg';
 
 /** The main photo of a field of photos; '' when there is none. */
-export function firstPhoto<T extends object>(record: T, field: FieldName<T>): string {
-  const photos = localisedOf(record, field)['0'];
+export function firstPhoto<T extends object>(record: T, field: FieldWith<T, string[]>): string;
+export function firstPhoto(record: Readonly<Record<string, unknown>>, field: string): string {
+  const photos = valueOf(record, field);
   const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];
   return typeof first === 'string' ? first : '';
 }
 
-/** A record's title by language; one under key 0 is the same in each. */
-export function titlesOf(record: StoredRecord, field: string): Partial<Record<Language, string>> {
+/** A record's title by language; one under key 0 is the same in each. `field`: `titleField` of its entity. */
+export function titlesOf(record: Readonly<Record<string, unknown>>, field: string): Partial<Record<Language, string>> {
   const value = localisedOf(record, field);
   const titles: Partial<Record<Language, string>> = {};
   for (const language of languages) {

@@ -14,7 +14,7 @@ import { mediaCollection, thumbnailUrl } from '#core/records/files/mediaRecord';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '#core/schema/StoredSchema';
-import { flagOf, localisedOf, textOf, titlesOf } from '#core/schema/valueOf';
+import { flagOf, textOf, titlesOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const attributeCollection = 'attributes';
@@ -24,12 +24,12 @@ export const setCollection = 'attributes-sets';
 const sources: Partial<Record<FieldTypeCode, string>> = { taxonomy: 'category', relations: 'product' };
 
 function numberOf(record: StoredRecord, name: string): number | undefined {
-  const value = localisedOf(record, name)['0'];
+  const value = valueOf(record, name);
   return typeof value === 'number' ? value : undefined;
 }
 
 const entriesOf = (record: StoredRecord, name: string): unknown[] => {
-  const value = localisedOf(record, name)['0'];
+  const value = valueOf(record, name);
   return Array.isArray(value) ? value : [];
 };
 
@@ -39,7 +39,7 @@ const isGroup = (entry: unknown): entry is AttributeGroup => isObject(entry) && 
 const bothOf = (titles: Partial<Bilingual>, otherwise: string): Bilingual =>
   perLanguage((language) => titles[language] || titles[mainLanguage] || titles.en || otherwise);
 
-const optionsOf = (record: StoredRecord): AttributeOption[] =>
+const optionsOf = (record: EntityRecords['attributes']): AttributeOption[] =>
   (entriesOf(record, 'options') as AttributeOption[]).toSorted((a, b) => a.position - b.position);
 
 type Choice = NonNullable<FieldSpec['choices']>[string];
@@ -47,7 +47,7 @@ type Choice = NonNullable<FieldSpec['choices']>[string];
 /** Options in the trash stay readable for the products that have them, but are not offered. */
 const choiceOf = (
   { _deleted, slug, label, color, image = '' }: AttributeOption,
-  pictures: ReadonlyMap<string, StoredRecord>,
+  pictures: ReadonlyMap<string, EntityRecords['media']>,
 ): Choice => {
   const picture = pictures.get(image);
   const url = picture && textOf(picture, 'url');
@@ -63,16 +63,17 @@ const choiceOf = (
 const limits = ['maxlength', 'minlength', 'min', 'max', 'step'] as const;
 
 /** Whose set it is: one that was stored before sets had an entity is a set of products. */
-export const setEntityOf = (set: StoredRecord): AttributedEntity =>
+export const setEntityOf = (set: EntityRecords['attributes-sets']): AttributedEntity =>
   attributedEntities.find((entity) => entity === textOf(set, 'entity')) ?? 'product';
 
-export const groupsOf = (set: StoredRecord): AttributeGroup[] => entriesOf(set, 'groups').filter(isGroup);
+export const groupsOf = (set: EntityRecords['attributes-sets']): AttributeGroup[] =>
+  entriesOf(set, 'groups').filter(isGroup);
 
 /**
  * The entities that have each attribute, by its id: those of the sets that it is in. The sets in the trash count, so
  * that no record loses a field with them.
  */
-function entitiesOf(sets: readonly StoredRecord[]): Map<string, ReadonlySet<string>> {
+function entitiesOf(sets: readonly EntityRecords['attributes-sets'][]): Map<string, ReadonlySet<string>> {
   const entities = new Map<string, Set<string>>();
   for (const set of sets)
     for (const id of groupsOf(set).flatMap(({ items }) => items))
@@ -84,9 +85,9 @@ function entitiesOf(sets: readonly StoredRecord[]): Map<string, ReadonlySet<stri
 const withoutSet: ReadonlySet<string> = new Set(['product']);
 
 function fieldOf(
-  record: StoredRecord,
+  record: EntityRecords['attributes'],
   entities: ReadonlySet<string>,
-  pictures: ReadonlyMap<string, StoredRecord>,
+  pictures: ReadonlyMap<string, EntityRecords['media']>,
 ): StoredField[] {
   const type = textOf(record, 'type');
   const name = textOf(record, 'code');
@@ -145,7 +146,7 @@ function fieldOf(
   ];
 }
 
-const setOf = (record: StoredRecord): StoredSet => ({
+const setOf = (record: EntityRecords['attributes-sets']): StoredSet => ({
   id: record._id,
   entity: setEntityOf(record),
   title: bothOf(titlesOf(record, 'title'), record._id),
@@ -156,7 +157,7 @@ const setOf = (record: StoredRecord): StoredSet => ({
 async function picturesOf(
   attributes: readonly EntityRecords['attributes'][],
   store: ReadStore,
-): Promise<Map<string, StoredRecord>> {
+): Promise<Map<string, EntityRecords['media']>> {
   const ids = attributes
     .filter((record) => textOf(record, 'type') === 'image-select')
     .flatMap((record) => optionsOf(record).flatMap(({ image }) => image ?? []));
@@ -167,11 +168,11 @@ async function picturesOf(
 /** What records of attributes and sets, those in the trash too, mean for the schema; `pictures` of options, by id. */
 export const storedSchemaOf = (
   attributes: readonly EntityRecords['attributes'][],
-  sets: readonly StoredRecord[],
-  pictures: ReadonlyMap<string, StoredRecord> = new Map(),
+  sets: readonly EntityRecords['attributes-sets'][],
+  pictures: ReadonlyMap<string, EntityRecords['media']> = new Map(),
 ): StoredSchema => {
   const entities = entitiesOf(sets);
-  const fieldsOf = (records: readonly StoredRecord[]): StoredField[] =>
+  const fieldsOf = (records: readonly EntityRecords['attributes'][]): StoredField[] =>
     records.flatMap((record) => fieldOf(record, entities.get(record._id) ?? withoutSet, pictures));
   return {
     fields: fieldsOf(attributes.filter(({ _deleted }) => !_deleted)),

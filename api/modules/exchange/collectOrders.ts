@@ -32,7 +32,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
   return orderFile(documents, clock.now());
 }
 
-/** Notes in the order when 1C collected it, as a derived field: an open form stays valid. */
+/** Notes in the order when 1C collected it: an open form stays valid. */
 const noteInOrder = async (id: string, at: string, context: Context): Promise<void> => {
   const entity = context.entities.get('order');
   if (entity) await context.records.updateFollowing(entity, new Map([[id, { 'collected_1c.0': at }]]), context);

@@ -1,5 +1,5 @@
 import type { Money } from '#domain/commerce/Money';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** Of the orders created on a day, those in the trash left out. */
@@ -19,13 +19,13 @@ export type SoldProduct = [id: string, orders: number, qty: number, turnover: Mo
 export type SellingShop = [id: string, orders: number, turnover: Money];
 
 /** The totals of a shop's day in Kyiv; `shop` '' stands for all shops. */
-export interface OrderDay extends StoredRecord, DayTotals {
+export interface OrderDay extends BaseRecord, DayTotals {
   day: string;
   shop: string;
 }
 
 /** The products of a shop's day, and the shops of the day of all shops: apart, because most figures need none. */
-export interface SoldDay extends StoredRecord {
+export interface SoldDay extends BaseRecord {
   day: string;
   shop: string;
   products: SoldProduct[];
@@ -37,7 +37,7 @@ export const allShops = '';
 export const dayId = (day: string, shop: string): string => `${day}|${shop}`;
 
 /** Says that the days of the installation have been counted once. */
-export interface CountedMark extends StoredRecord {
+export interface CountedMark extends BaseRecord {
   day?: undefined;
 }
 

@@ -1,11 +1,11 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /**
  * Whether a shop's day has to be counted: `stale` since an order of it was changed, `counting` while somebody counts it
  * (who may have died), `counted` after that. Its id is the day's.
  */
-export interface StaleDay extends StoredRecord {
+export interface StaleDay extends BaseRecord {
   day: string;
   shop: string;
   state: 'stale' | 'counting' | 'counted';

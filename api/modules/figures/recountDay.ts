@@ -1,7 +1,7 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { kyivInstant } from '#domain/time/kyiv';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import type { SystemCollection } from '#core/schema/systemCollection';
 import { systemRecord } from '#core/schema/systemCollection';
@@ -39,9 +39,9 @@ async function ofAllShops(day: string, { store }: CountingContext): Promise<DayC
 }
 
 /** False: it has been written since it was read. Also the same values are written, or another count could win. */
-async function put<T extends StoredRecord>(
+async function put<T extends BaseRecord>(
   { name }: SystemCollection<T>,
-  stored: StoredRecord | null,
+  stored: T | null,
   record: T,
   { store }: CountingContext,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/Language';
 import type { MailState } from '#domain/wire/Mail';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 export const mailCollection = {
@@ -13,7 +13,7 @@ export const mailCollection = {
 };
 
 /** A rendered mail. In its bodies `secretLink` stands for `secret`. */
-export interface StoredMail extends StoredRecord {
+export interface StoredMail extends BaseRecord {
   to: string;
   language: Language;
   /** Name of its template. */

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
 import type { MailTemplate, MailTexts } from '#core/schema/MailTemplate';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** What was put in place of a mail's original texts. */
-export interface StoredMailTexts extends StoredRecord {
+export interface StoredMailTexts extends BaseRecord {
   subject: string;
   paragraphs: string[];
   /** Id of the user. */

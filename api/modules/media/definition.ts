@@ -2,6 +2,7 @@ import { defineEntity } from '#core/schema/defineEntity';
 import { mediaCollection, thumbnailUrl } from '#core/records/files/mediaRecord';
 import { textOf } from '#core/schema/valueOf';
 import { access } from './access';
+import { registrationLogoMark } from './purgeRegistrationLogos';
 import { setMissingAlt } from './setMissingAlt';
 import { texts } from './texts';
 import { mediaForm } from './form';
@@ -19,6 +20,7 @@ export const media = defineEntity({
   image: thumbnailUrl,
 
   form: mediaForm,
+  internalKeys: [registrationLogoMark],
 
   listing: {
     columns: ['title', 'alt', 'mime', 'size', 'width', 'height', 'url', '_created'],

@@ -1,7 +1,7 @@
 import { fileTypes } from '#domain/media/fileTypes';
 import { textLimits } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const measure = { type: 'number', min: 0, readonly: true, width: 'half' } as const;
 
@@ -28,14 +28,17 @@ export const mediaForm = [
       { name: 'size', type: 'number', min: 0, readonly: true },
       { name: 'width', ...measure },
       { name: 'height', ...measure },
-      { name: 'noAlt', type: 'yesno', readonly: true, hidden: true },
-      { name: 'used', type: 'yesno', readonly: true },
+      { name: 'noAlt', type: 'yesno', readonly: true, hidden: true, derived: true },
+      { name: 'used', type: 'yesno', readonly: true, derived: true },
       { name: 'shop', type: 'select', source: 'shop', readonly: true },
     ),
   ),
 ] as const;
 
-export type StoredMedia = RecordOf<typeof mediaForm>;
+export type StoredMedia = EntityRecordOf<'media', typeof mediaForm> & {
+  /** When it was uploaded without a session, last of all: ISO instant; null since a user uploaded it too. */
+  _registration?: string | null;
+};
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

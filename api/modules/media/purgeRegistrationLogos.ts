@@ -1,9 +1,10 @@
 import { allOf, flagIs } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
 import { serializeWrites } from '#core/records/changeMany';
+import type { DerivedFields } from '#core/schema/DerivedFieldWriter';
 import { isFileUsed } from '#core/records/files/fileUses';
 import { mediaCollection } from '#core/records/files/mediaRecord';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** When a logo was uploaded without a session, last of all: ISO instant. */
 export const registrationLogoMark = '_registration';
@@ -12,17 +13,20 @@ const waitMs = 24 * 3_600_000;
 const batchSize = 200;
 
 /** Nobody of the panel has edited it since. */
-const isUntouched = (file: StoredRecord, before: string): boolean =>
+const isUntouched = (file: EntityRecords['media'], before: string): boolean =>
   typeof file[registrationLogoMark] === 'string' && file[registrationLogoMark] <= before && file._updatedBy === '';
 
 /** The same bytes were uploaded again: without a session the day begins anew, by a user (`null`) the file is theirs. */
-export const renewLogoMark = (id: string, time: string | null, { records }: Pick<Services, 'records'>): Promise<void> =>
-  records.updateDerived(
-    mediaCollection,
-    new Map([
-      [id, (known) => (typeof known[registrationLogoMark] === 'string' ? { [registrationLogoMark]: time } : {})],
-    ]),
-  );
+export async function renewLogoMark(
+  id: string,
+  time: string | null,
+  { records, entities }: Pick<Services, 'records' | 'entities'>,
+): Promise<void> {
+  const media = entities.get('media');
+  const renew = (known: EntityRecords['media']): DerivedFields =>
+    typeof known[registrationLogoMark] === 'string' ? { [registrationLogoMark]: time } : {};
+  if (media) await records.updateDerived(media, new Map([[id, renew]]));
+}
 
 /**
  * Removes logos that were uploaded for an application which nobody has sent within a day. Their bytes go with those that

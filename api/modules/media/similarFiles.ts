@@ -1,10 +1,10 @@
 import { areSimilar, hashBands, hammingDistance } from '#domain/media/pictureHash';
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { Access } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import { storedFile } from '#core/records/files/mediaRecord';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Maximum of similar files shown next to a new one. */
 const maxResults = 6;
@@ -17,7 +17,7 @@ export async function similarFiles(
   hash: string,
   access: Access,
   { store }: Context,
-): Promise<StoredRecord[]> {
+): Promise<EntityRecords['media'][]> {
   if (hash === '') return [];
   const where = allOf(notDeleted, access.where, { op: 'in', path: 'bands.0', values: hashBands(hash) });
   const { records } = await store.find(entity.collection.name, { where, limit: maxCompared });

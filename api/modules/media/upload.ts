@@ -2,7 +2,6 @@ import { hashBands } from '#domain/media/pictureHash';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { UploadResult } from '#domain/wire/Media';
 import type { MediaFile } from '#domain/wire/MediaFile';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textLimits } from '#domain/media/limits';
 import type { Marks } from '#core/records/completeRecord';
 import type { Context } from '#core/kernel/Context';
@@ -53,7 +52,7 @@ async function recordOf(
   filename: string,
   access: Access,
   context: Context,
-): Promise<StoredRecord> {
+): Promise<EntityRecords['media']> {
   const now = new Date(context.clock.now()).toISOString();
   return {
     ...newRecord(entity, access, context),
@@ -86,7 +85,7 @@ async function findSameFile(
   digest: string,
   access: Access,
   context: Context,
-): Promise<StoredRecord | undefined> {
+): Promise<EntityRecords['media'] | undefined> {
   const where = allOf(notDeleted, access.where, { op: 'in', path: 'digest.0', values: [digest] });
   const { records } = await context.store.find(entity.collection.name, {
     where,
@@ -100,7 +99,7 @@ interface TakenFile {
   file: MediaFile;
   /** Identical bytes were there before: this is their file. */
   same: boolean;
-  similar: readonly StoredRecord[];
+  similar: readonly EntityRecords['media'][];
 }
 
 /** Puts a received file into the library. For identical bytes the existing file is returned. */

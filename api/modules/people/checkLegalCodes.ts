@@ -1,6 +1,6 @@
 import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 
 const fields = ['type_of_legal_entity', 'edrpou', 'tin', 'vat_payer'] as const;
 
@@ -9,9 +9,7 @@ const fields = ['type_of_legal_entity', 'edrpou', 'tin', 'vat_payer'] as const;
  * came does not refuse a new phone. True when the code of the company is right.
  */
 export function checkLegalCodes({ draft, current, addProblem }: SaveHookArgs): boolean {
-  const isChanged = fields.some(
-    (name) => !current || localisedOf(current, name)['0'] !== localisedOf(draft, name)['0'],
-  );
+  const isChanged = fields.some((name) => !current || valueOf(current, name) !== valueOf(draft, name));
   if (!isChanged) return true;
   const [legalForm, edrpou, tin] = [
     textOf(draft, 'type_of_legal_entity'),
@@ -21,7 +19,7 @@ export function checkLegalCodes({ draft, current, addProblem }: SaveHookArgs): b
   const problems = edrpou === '' ? [] : checkEdrpou(edrpou, legalForm);
   for (const problem of problems) addProblem('edrpou', problem);
   if (tin !== '') {
-    const payer = { legalForm, edrpou, isVatPayer: localisedOf(draft, 'vat_payer')['0'] === true };
+    const payer = { legalForm, edrpou, isVatPayer: flagOf(draft, 'vat_payer') };
     for (const problem of checkTin(tin, payer)) addProblem('tin', problem);
   }
   return problems.length === 0;

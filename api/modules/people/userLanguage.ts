@@ -4,7 +4,7 @@ import { textOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The language in which a user is written to. */
-export function userLanguage(user: EntityRecords['users']): Language {
+export function userLanguage(user: EntityRecords['applications' | 'users']): Language {
   const language = textOf(user, 'language');
   return isLanguage(language) ? language : mainLanguage;
 }

@@ -1,12 +1,13 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
 import type { IndexedPath } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { markOf } from './planParts';
 import { tokensOf } from './searchTokens';
 
 /** A record as stored: the record itself and its derived values, which are never returned. */
-export interface MongoDocument extends StoredRecord {
+export interface MongoDocument extends BaseRecord {
   /** Values, sort keys (of texts), lists by path; the search's text, and the tokens that texts are looked up by. */
   _ix: {
     v: Record<string, string | number | boolean>;

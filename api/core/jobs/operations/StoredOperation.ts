@@ -4,7 +4,7 @@ import type { RefusedItem } from '#domain/wire/MultiUpdate';
 import type { StatusChange } from '#domain/wire/StatusChange';
 import { isUndoable } from './actionTraits';
 import type { Language } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Adjustment } from '#domain/commerce/Adjustment';
 import { systemCollection } from '../../schema/systemCollection';
 
@@ -14,7 +14,7 @@ export const retentionMs = 30 * 24 * 3_600_000;
 export const maxListed = 100;
 
 /** A stored bulk operation (docs/decisions/013-bulk-operations.md). */
-export interface StoredOperation extends StoredRecord {
+export interface StoredOperation extends BaseRecord {
   entity: string;
   kind: ActionKind;
   state: ActionState;
@@ -59,7 +59,7 @@ export interface StoredOperation extends StoredRecord {
 }
 
 /** Up to a thousand rows of an operation. The arrays are parallel to `ids`. */
-export interface StoredStep extends StoredRecord {
+export interface StoredStep extends BaseRecord {
   action: string;
   ids: string[];
   /** Each row's revision after the step; null for a skipped row. Absent: not executed yet. */
@@ -71,7 +71,7 @@ export interface StoredStep extends StoredRecord {
 }
 
 /** What the operation does: a `Plan` as JSON. */
-export interface StoredPlan extends StoredRecord {
+export interface StoredPlan extends BaseRecord {
   action: string;
   plan: string;
 }

@@ -53,9 +53,9 @@ export function jobContract(open: () => Promise<Store>): void {
     return { jobs, log };
   }
   const load = async (id: string): Promise<StoredJob> => {
-    const job = await store.get(jobCollection.name, id);
+    const job = await systemStore(store).get(jobCollection.name, id);
     if (!job) throw new Error(`no job ${id}`);
-    return job as StoredJob;
+    return job;
   };
   /** Lets time pass, with a poll of these machines in the end. */
   async function pass(milliseconds: number, ...machines: readonly Machine[]): Promise<void> {

@@ -23,12 +23,11 @@ export class OperationRepository {
   }
 
   async get(id: string): Promise<StoredOperation | null> {
-    return (await this.services().store.get(operationCollection.name, id)) as StoredOperation | null;
+    return await this.services().store.get(operationCollection.name, id);
   }
 
   async findActive(): Promise<StoredOperation[]> {
-    return (await this.services().store.find(operationCollection.name, { where: activeOperations }))
-      .records as StoredOperation[];
+    return (await this.services().store.find(operationCollection.name, { where: activeOperations })).records;
   }
 
   async hasActive(entity: string): Promise<boolean> {

@@ -90,7 +90,7 @@ export class OperationSteps {
       services.store.get(stepCollection.name, planId(operation._id)),
     ]);
     const entity = services.entities.get(operation.entity);
-    if (!context || !entity || !plan) return null;
+    if (!context || !entity || !plan || !('plan' in plan)) return null;
     return {
       operation,
       entity,
@@ -99,7 +99,7 @@ export class OperationSteps {
       lease,
       access: accessTo(entity, context),
       isStopped: async () => (await services.store.get(operationCollection.name, operation._id))?.stop === true,
-      plan: JSON.parse(String(plan.plan)) as Plan,
+      plan: JSON.parse(plan.plan) as Plan,
     };
   }
 

@@ -3,7 +3,7 @@ import type { OrderStatusValue } from '#domain/wire/Order';
 import type { StatusChange } from '#domain/wire/StatusChange';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { Entity } from '../../schema/defineEntity';
-import { localisedOf } from '../../schema/valueOf';
+import { valueOf } from '../../schema/valueOf';
 import { serializeWrites } from '../changeMany';
 import type { RowChange } from './saveRows';
 import { saveRows } from './saveRows';
@@ -17,7 +17,7 @@ export function statusRowChange(entity: Entity, record: StoredRecord, change: St
   const { status, comment, reported, asOf } = change;
   const field = statusFieldOf(entity);
   if (field === undefined) throw new Error(`${entity.name} has no status`);
-  const stored = (localisedOf(record, field)['0'] ?? null) as OrderStatusValue | null;
+  const stored = valueOf(record, field) as OrderStatusValue | null;
   if (stored?.status === status) return null;
   if (asOf !== undefined && record._updated > asOf) return { refusal: 'changedAfterPreview' };
   const history = [{ status, comment, reported, time: '', author: '' }, ...(stored?.history ?? [])];

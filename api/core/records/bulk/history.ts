@@ -40,14 +40,14 @@ export async function listOperations(
     pageSize,
   );
   return envelopeReply({
-    items: await actionReports(records as StoredOperation[], context),
+    items: await actionReports(records, context),
     ...found,
   } satisfies ActionsResult);
 }
 
 /** Operations of other users get the same reply as missing ones. */
 export async function findOperation(id: string, context: Context): Promise<StoredOperation> {
-  const operation = (await context.store.get(operationCollection.name, id)) as StoredOperation | null;
+  const operation = await context.store.get(operationCollection.name, id);
   if (!operation || (context.user?.type !== 'admin' && operation.by !== context.user?.id))
     throw refuse(404, 'noAction');
   return operation;

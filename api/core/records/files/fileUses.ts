@@ -115,8 +115,10 @@ export async function isReferencedInText(
   return false;
 }
 
-const setUsed = (ids: readonly string[], used: boolean, { records }: Context): Promise<void> =>
-  records.updateDerived(mediaCollection, new Map(ids.map((id) => [id, { 'used.0': used }])));
+async function setUsed(ids: readonly string[], used: boolean, { records, entities }: Context): Promise<void> {
+  const media = entities.get('media');
+  if (media) await records.updateDerived(media, new Map(ids.map((id) => [id, { 'used.0': used }])));
+}
 
 /** Several files may have the same bytes: a text with their digest references all of them. */
 export const findReferencedFiles = async (

@@ -2,12 +2,12 @@ import { isObject } from '#domain/wire/isObject';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../../ports/ReadStore';
 import type { Entity } from '../../schema/defineEntity';
-import { localisedOf } from '../../schema/valueOf';
+import { valueOf } from '../../schema/valueOf';
 import { isPicture, mediaCollection, thumbnailUrl, mimeOf } from './mediaRecord';
 
 /** The ids of a file field, in order; disabled ones are left out. */
 export function enabledFileIds(record: StoredRecord, field: string): string[] {
-  const items = localisedOf(record, field)['0'];
+  const items = valueOf(record, field);
   return Array.isArray(items)
     ? items.flatMap((item: unknown) =>
         isObject(item) && typeof item.id === 'string' && item.id !== '' && item.disabled !== true ? [item.id] : [],

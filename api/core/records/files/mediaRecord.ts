@@ -4,7 +4,7 @@ import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '#domain/wire/Med
 import { isObject } from '#domain/wire/isObject';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { languages } from '#domain/text/Language';
-import { localisedOf, noPhoto, textOf } from '../../schema/valueOf';
+import { localisedOf, noPhoto, textOf, valueOf } from '../../schema/valueOf';
 
 /** The collection of the library's records. */
 export const mediaCollection = 'media';
@@ -40,18 +40,18 @@ export const storedFile = (record: StoredRecord): StoredFile =>
   (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as StoredFile;
 
 export const numberOf = (record: StoredRecord, field: string): number | null => {
-  const value = localisedOf(record, field)['0'];
+  const value = valueOf(record, field);
   return typeof value === 'number' ? value : null;
 };
 
 export const mimeOf = (record: StoredRecord): string => {
-  const value = localisedOf(record, 'mime')['0'];
+  const value = valueOf(record, 'mime');
   return Array.isArray(value) ? String(value[0] ?? '') : '';
 };
 
 /** The digest of the visible file and its previous digests, newest first: texts reference files by them. */
 export function digestsOf(record: StoredRecord): string[] {
-  const previous = localisedOf(record, 'formerly')['0'];
+  const previous = valueOf(record, 'formerly');
   return [textOf(record, 'digest'), ...(Array.isArray(previous) ? previous.map(String) : [])].filter(
     (digest) => digest !== '',
   );

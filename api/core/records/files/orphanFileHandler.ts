@@ -102,7 +102,7 @@ class OrphanFileCollector {
     const { store, log } = this.services;
     const failed: { key: string; error: string }[] = [];
     let removed = 0;
-    for (const orphan of (await store.getMany(orphanFileCollection.name, ids)) as OrphanFile[]) {
+    for (const orphan of await store.getMany(orphanFileCollection.name, ids)) {
       this.job.check();
       try {
         if (await this.remove(orphan)) removed += 1;

@@ -7,8 +7,14 @@ import type { Services } from '../../kernel/Context';
 import { systemCollection, systemRecord } from '../../schema/systemCollection';
 import { refuse } from '../../kernel/refuse';
 
+export interface OrphanFile extends Leased {
+  digest: string;
+  /** Somebody holds the lease and removes the bytes: uploads of the same bytes wait and store them again. */
+  removing: boolean;
+}
+
 /** Unreferenced files by key, since `_created` (docs/decisions/015-orphan-files.md). */
-export const orphanFileCollection = systemCollection('idle_files', [
+export const orphanFileCollection = systemCollection<OrphanFile>('idle_files', [
   { path: 'digest', kind: 'key' },
   { path: 'removing', kind: 'flag' },
 ]);
@@ -30,12 +36,6 @@ const retryDelayMs = 20;
 const abandonedMs = 1.5 * removalLeaseMs;
 const maxWaitMs = 2 * removalLeaseMs;
 
-export interface OrphanFile extends Leased {
-  digest: string;
-  /** Somebody holds the lease and removes the bytes: uploads of the same bytes wait and store them again. */
-  removing: boolean;
-}
-
 type Dependencies = Pick<Services, 'store' | 'clock'>;
 
 const collectionName = orphanFileCollection.name;
@@ -43,7 +43,7 @@ const notBeingRemoved: Where = flagIs('removing', false);
 const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 
 export const createOrphanFile = (key: string, digest: string, now: number): OrphanFile =>
-  systemRecord(key, now, { digest, removing: false, lease: freeLease }) as OrphanFile;
+  systemRecord(key, now, { digest, removing: false, lease: freeLease });
 
 /** Deletes the orphan records: the files are referenced again. */
 export const forgetOrphans = (ids: readonly string[], { store }: Dependencies): Promise<number> =>
@@ -62,7 +62,7 @@ export async function retainBlobs(
   const seen = new Map<string, { term: LeaseTerm; since: number }>();
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += retryDelayMs) {
     const orphans = (await store.find(collectionName, { where: { op: 'in', path: 'digest', values: digests } }))
-      .records as OrphanFile[];
+      .records;
     if (orphans.length === 0) return;
     await forgetOrphans(
       orphans.map(({ _id }) => _id),

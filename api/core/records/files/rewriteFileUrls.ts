@@ -85,12 +85,11 @@ export async function rewriteFileUrls(entity: Entity, saved: StoredRecord, conte
   if (files.length === 0) return;
   const rewrites = urlRewrites(entity, files, context);
   if (Object.keys(rewrites(saved)).length > 0)
-    await context.records.updateDerived(entity.collection.name, new Map([[saved._id, rewrites]]));
+    await context.records.rewriteTexts(entity, new Map([[saved._id, rewrites]]));
 }
 
 /**
- * After a file was replaced: rewrites all texts that reference it, also in the trash. A derived-field update, not a
- * change by a user.
+ * After a file was replaced: rewrites all texts that reference it, also in the trash. Not a change by a user.
  */
 export async function rewriteFileUrlsEverywhere(file: StoredRecord, context: Context): Promise<void> {
   const digests = digestsOf(file);
@@ -105,7 +104,7 @@ export async function rewriteFileUrlsEverywhere(file: StoredRecord, context: Con
       const updates = records
         .filter((record) => Object.keys(rewrites(record)).length > 0)
         .map(({ _id }) => [_id, rewrites] as const);
-      if (updates.length > 0) await context.records.updateDerived(entity.collection.name, new Map(updates));
+      if (updates.length > 0) await context.records.rewriteTexts(entity, new Map(updates));
     }
   }
 }

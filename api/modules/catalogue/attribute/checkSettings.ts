@@ -7,12 +7,10 @@ import { attributeTypes } from '#domain/wire/Attribute';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { texts } from './texts';
 
 const isAttributeType = (type: string): type is AttributeType => attributeTypes.some((each) => each === type);
-
-const valueOf = (record: StoredRecord, setting: string): unknown => localisedOf(record, setting)['0'];
 
 const isSet = (value: unknown): boolean =>
   value === true || typeof value === 'number' || (Array.isArray(value) && value.length > 0);

@@ -6,7 +6,7 @@ import { attributeTypes } from '#domain/wire/Attribute';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { maxCodeLength } from './assignCode';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 /** A setting that only some types have: the type decides whether it is shown. */
 const typed = <const Name extends string>(name: Name, more: Partial<Omit<FieldSpec, 'name' | 'type'>> = {}) =>
@@ -98,7 +98,7 @@ export const attributeForm = [
   ),
 ] as const;
 
-export type StoredAttribute = RecordOf<typeof attributeForm>;
+export type StoredAttribute = EntityRecordOf<'attribute', typeof attributeForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

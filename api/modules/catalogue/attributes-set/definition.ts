@@ -1,5 +1,4 @@
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
 import { defineEntity } from '#core/schema/defineEntity';
 import { defaultSetId } from '#core/schema/entityForms';
@@ -10,9 +9,10 @@ import { groupItems } from './groupItems';
 import { texts } from './texts';
 import { withMandatory } from './withMandatory';
 import { attributesSetForm } from './form';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Those that are placed are read from the store: the record has besides what has become mandatory since its last save. */
-async function itemsOfSet(record: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
+async function itemsOfSet(record: EntityRecords['attributes-sets'], context: HookContext): Promise<DatalistItem[]> {
   const stored = record._id === '' ? null : await context.store.get(setCollection, record._id);
   const placed = stored ? groupsOf(stored).flatMap(({ items }) => items) : [];
   return groupItems(setEntityOf(record), context, new Set(placed));

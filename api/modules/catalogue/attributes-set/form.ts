@@ -1,7 +1,7 @@
 import { attributedEntities } from '#domain/wire/Attribute';
 import { group, section } from '#core/schema/EntitySpec';
 import { initialGroups } from './initialGroups';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const attributesSetForm = [
   group(
@@ -22,7 +22,7 @@ export const attributesSetForm = [
   ),
 ] as const;
 
-export type StoredAttributesSet = RecordOf<typeof attributesSetForm>;
+export type StoredAttributesSet = EntityRecordOf<'attributes-set', typeof attributesSetForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,23 +1,27 @@
 import type { z } from 'zod';
 import { withOfferedItems } from '#domain/fields/attributeGroups';
-import type { AttributedEntity, AttributeGroup } from '#domain/wire/Attribute';
+import type { AttributedEntity } from '#domain/wire/Attribute';
 import type { LoadResult } from '#domain/wire/Form';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
 import { loadResult } from '#core/records/loadResult';
 import { startRecord } from '#core/records/startRecord';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import { setEntityOf } from '../schemaSource';
 import { withFixedField } from '../withFixedField';
 import { groupItems } from './groupItems';
 import { initialGroupsOf } from './initialGroups';
 import type { createSetQuery } from './schemas';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** A copy has what its entity offers of the groups: nothing of another one, or of the trash. */
-async function asCopy(set: StoredRecord, entity: AttributedEntity, context: Context): Promise<StoredRecord> {
-  const groups = localisedOf(set, 'groups')['0'] as AttributeGroup[];
+async function asCopy(
+  set: EntityRecords['attributes-sets'],
+  entity: AttributedEntity,
+  context: Context,
+): Promise<EntityRecords['attributes-sets']> {
+  const groups = valueOf(set, 'groups') ?? [];
   return {
     ...set,
     entity: { '0': entity },

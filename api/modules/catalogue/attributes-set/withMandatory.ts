@@ -1,10 +1,10 @@
 import { withItems } from '#domain/fields/attributeGroups';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { AttributedEntity } from '#domain/wire/Attribute';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { attributeCollection, groupsOf, setEntityOf } from '../schemaSource';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Ids of the attributes that every set of the entity has. */
 export async function mandatoryAttributes(
@@ -25,7 +25,10 @@ export async function mandatoryAttributes(
 }
 
 /** Sets with the attributes that have become mandatory since they were saved, as the forms of records have them. */
-export async function withMandatory(sets: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]> {
+export async function withMandatory(
+  sets: readonly EntityRecords['attributes-sets'][],
+  context: HookContext,
+): Promise<EntityRecords['attributes-sets'][]> {
   const names = [...new Set(sets.map(setEntityOf))];
   const mandatory = new Map(
     await Promise.all(names.map(async (name) => [name, await mandatoryAttributes(name, context)] as const)),

@@ -1,5 +1,5 @@
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const categoryForm = [
   group(
@@ -43,7 +43,7 @@ export const categoryForm = [
   ),
 ] as const;
 
-export type StoredCategory = RecordOf<typeof categoryForm>;
+export type StoredCategory = EntityRecordOf<'category', typeof categoryForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

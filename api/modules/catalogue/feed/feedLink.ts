@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -10,7 +9,7 @@ export const feedPath = (slug: string): string => `/feeds/${slug}.xml`;
 export const withLinks = (
   feeds: readonly EntityRecords['feeds'][],
   { config: { publicUrl } }: Pick<HookContext, 'config'>,
-): Promise<StoredRecord[]> =>
+): Promise<EntityRecords['feeds'][]> =>
   Promise.resolve(
     feeds.map((feed) => {
       const slug = textOf(feed, 'slug');

@@ -106,7 +106,7 @@ function factsOf(products: Entity, product: EntityRecords['products'], language:
 
 /** Addresses of the batch's pictures that the format accepts, or of renditions that it does, by id of the file. */
 async function picturesOf(
-  batch: readonly StoredRecord[],
+  batch: readonly EntityRecords['products'][],
   format: FeedFormat,
   { store }: Context,
 ): Promise<Map<string, string>> {
@@ -125,7 +125,7 @@ const familyIn = (product: EntityRecords['products']): string =>
 
 /** Numbers of the batch's groups of variations, by key: the key is the id of a product, whose number is its own. */
 async function familyNumbers(
-  batch: readonly StoredRecord[],
+  batch: readonly EntityRecords['products'][],
   products: Entity,
   { store }: Context,
 ): Promise<Map<string, number>> {
@@ -183,7 +183,7 @@ function feedProduct(
     price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,
     saleDates: isReduced && price.discount_to ? { from: price.discount_from || today, to: price.discount_to } : null,
-    quantity: Number(localisedOf(product, 'quantity')['0'] ?? 0),
+    quantity: valueOf(product, 'quantity') ?? 0,
     category,
     categoryPath: category.path,
     vendor: textOf(product, 'brand'),
@@ -208,7 +208,7 @@ export interface FeedBatch {
 }
 
 async function feedBatch(
-  batch: readonly StoredRecord[],
+  batch: readonly EntityRecords['products'][],
   products: Entity,
   view: FeedView,
   context: Context,

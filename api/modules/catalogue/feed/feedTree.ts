@@ -1,11 +1,11 @@
 import type { FeedCategory } from '#domain/feed/Feed';
 import { notDeleted } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { rootCategoryId } from '#domain/wire/Tree';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { numberOf } from '#core/records/files/mediaRecord';
 import { textOf, titleOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 interface PlacedCategory extends FeedCategory {
   /** Titles from below the root to the category itself. */
@@ -19,7 +19,7 @@ export type FeedTree = ReadonlyMap<string, PlacedCategory>;
 
 /** The whole tree but its root, which every path would begin with. Parents come before their children. */
 export async function feedTree(store: ReadStore, language: Language): Promise<FeedTree> {
-  const children = new Map<string, StoredRecord[]>();
+  const children = new Map<string, EntityRecords['categories'][]>();
   for await (const record of store.stream('categories', { where: notDeleted })) {
     if (record._id === rootCategoryId) continue;
     const parent = textOf(record, 'parent') || rootCategoryId;

@@ -1,7 +1,7 @@
 import { feedFormats } from '#domain/feed/Feed';
 import { languages } from '#domain/text/Language';
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const feedForm = [
   group(
@@ -49,7 +49,7 @@ export const feedForm = [
   ),
 ] as const;
 
-export type StoredFeed = RecordOf<typeof feedForm>;
+export type StoredFeed = EntityRecordOf<'feed', typeof feedForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -3,7 +3,6 @@ import { feedProblems } from '#domain/feed/feedRules';
 import { feedWriters } from '#domain/feed/feedWriters';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -28,7 +27,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 const reason = z.enum([...new Set([...feedProblems, ...publicationCodes])]);
 
 /** A feed for everybody; one that is turned off for those who may edit it. The answer to others is the same as for none. */
-async function findFeed(slug: string, context: Context): Promise<StoredRecord> {
+async function findFeed(slug: string, context: Context): Promise<EntityRecords['feeds']> {
   const entity = requireEntity('feed', context);
   const named = allOf({ op: 'in', path: 'slug.0', values: [slug] }, notDeleted);
   const { records } = await context.store.find(entity.collection.name, { where: named, limit: 1 });

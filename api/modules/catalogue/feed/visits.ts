@@ -1,10 +1,10 @@
 import type { FeedVisit } from '#domain/wire/FeedReport';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Context } from '#core/kernel/Context';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 
 /** The newest visits of one feed; `_id` is the feed's. */
-interface StoredVisits extends StoredRecord {
+interface StoredVisits extends BaseRecord {
   visits: FeedVisit[];
 }
 

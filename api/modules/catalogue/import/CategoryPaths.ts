@@ -2,7 +2,6 @@ import { allOf } from '#domain/query/Where';
 import { changeStamp } from '#core/records/changeStamp';
 import { foldText } from '#domain/text/foldText';
 import type { SaveResult } from '#domain/wire/Form';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
@@ -11,6 +10,7 @@ import { saveRecord } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf, titlesOf } from '#core/schema/valueOf';
 import { trashedByUndo } from './trashedByUndo';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const segmentsOf = (path: string): string[] =>
   path
@@ -20,12 +20,12 @@ const segmentsOf = (path: string): string[] =>
 
 /** Categories by the one above them and their names, which are compared without case. */
 class ChildIndex {
-  private readonly children = new Map<string, StoredRecord>();
+  private readonly children = new Map<string, EntityRecords['categories']>();
 
   constructor(private readonly entity: Entity) {}
 
   /** Of several of one name below one category the first one counts. */
-  add(record: StoredRecord): void {
+  add(record: EntityRecords['categories']): void {
     const { rootId = '', titleField } = this.entity.spec;
     if (record._id === rootId) return;
     const above = textOf(record, 'parent');
@@ -36,7 +36,7 @@ class ChildIndex {
   }
 
   /** `parent`: '' for the root. */
-  child(parent: string, title: string): StoredRecord | undefined {
+  child(parent: string, title: string): EntityRecords['categories'] | undefined {
     return this.children.get(keyOf(parent, title));
   }
 }
@@ -69,7 +69,7 @@ export class CategoryPaths {
     return new CategoryPaths(entity, living, returned, context);
   }
 
-  private async restore(record: StoredRecord): Promise<boolean> {
+  private async restore(record: EntityRecords['categories']): Promise<boolean> {
     const { entity, context } = this;
     const { touched } = await serializeWrites(entity, context, () =>
       changeMany(

@@ -13,11 +13,11 @@ import type {
   RowCounts,
 } from '#domain/wire/ProductImport';
 import { rowStates } from '#domain/wire/ProductImport';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** An import with everything but its rows. */
-export interface StoredImport extends StoredRecord {
+export interface StoredImport extends BaseRecord {
   by: string;
   /** SHA-256 of the file's text: the same file continues the same import. */
   hash: string;
@@ -80,7 +80,7 @@ export interface StoredRow {
 }
 
 /** Rows that are read and written together. */
-export interface StoredChunk extends StoredRecord {
+export interface StoredChunk extends BaseRecord {
   import: string;
   items: StoredRow[];
 }
@@ -95,11 +95,18 @@ export const importCollection = systemCollection<StoredImport>('imports', [
 
 export const importRowCollection = systemCollection<StoredChunk>('import-rows', [{ path: 'import', kind: 'key' }]);
 
-/** Pieces of the text of a file, from which it can be read anew. */
-export const importTextCollection = systemCollection('import-texts', [{ path: 'import', kind: 'key' }]);
+/** A piece of the text of a file, from which it can be read anew. */
+interface StoredText extends BaseRecord {
+  import: string;
+  /** How many the file has. */
+  pieces: number;
+  text: string;
+}
+
+export const importTextCollection = systemCollection<StoredText>('import-texts', [{ path: 'import', kind: 'key' }]);
 
 /** A piece of a file that is being sent. */
-export interface StoredPart extends StoredRecord {
+export interface StoredPart extends BaseRecord {
   upload: string;
   by: string;
   name: string;
@@ -120,7 +127,7 @@ export const importPartCollection = systemCollection<StoredPart>('import-parts',
 ]);
 
 /** How files with the same header are read. Lists and maps are JSON: headers have points. */
-export interface StoredProfile extends StoredRecord {
+export interface StoredProfile extends BaseRecord {
   /** A shop, whose people share it, or a person of the staff. */
   owner: string;
   /** Hash of the names of the columns. */

@@ -41,8 +41,8 @@ const isGiven = (definition: FieldDefinition, { fields }: ReadRow, access: Acces
 /** Names of the fields that the product of a row has: those of its attribute set. */
 function fieldNames({ entity }: ImportReader, { current, fields }: ReadRow): ReadonlySet<string> {
   const setField = entity.spec.attributes?.setField ?? '';
-  const set = fields[setField] ?? current?.[setField];
-  return formOf(entity, { [setField]: set } as StoredRecord).names;
+  const stored: StoredRecord | null = current;
+  return formOf(entity, { [setField]: fields[setField] ?? stored?.[setField] }).names;
 }
 
 /** Fields that a new product cannot be without, and that nothing else fills in. */
@@ -83,7 +83,7 @@ function trashedOption(
   const index = columns.findIndex((each) => each?.definition.name === name);
   const column = columns[index];
   if (!column) return null;
-  const kept = isReturning || !current ? [] : Object.values(localisedOf(current, name)).flat();
+  const kept = isReturning || !current ? [] : Object.values(localisedOf<StoredRecord>(current, name)).flat();
   const text = referenceParts(definition, restoreFormula(item.values[index] ?? '')).find((part) =>
     references.valuesOf(name, part).some((value) => isTrashedOption(definition, value) && !kept.includes(value)),
   );
@@ -100,7 +100,7 @@ function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): Ce
     const definition = definitions.get(name);
     if (!definition || !names.has(name)) return [];
     const { value, problems } = readField(definition, submitted);
-    const stored = row.current && name in row.current ? localisedOf(row.current, name) : undefined;
+    const stored = row.current && name in row.current ? localisedOf<StoredRecord>(row.current, name) : undefined;
     const merged = mergeField(definition, stored, value);
     const trashed = trashedOption(reader, row, definition);
     if (trashed) return [trashed];

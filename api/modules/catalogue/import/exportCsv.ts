@@ -6,7 +6,6 @@ import { csvLine, utf8Bom } from '#domain/text/csv';
 import type { Language } from '#domain/text/Language';
 import { languages } from '#domain/text/Language';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess } from '#core/kernel/accessTo';
 import { exportTurns } from '#core/kernel/TurnQueue';
 import { chunkAsync } from '#core/kernel/chunkAsync';
@@ -20,6 +19,7 @@ import { referenceFields } from './importColumns';
 import { loadReferences, noReferences } from './ReferenceIndex';
 import { storedText } from './readRows';
 import type { CheckedDownload } from './schemas';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Always a semicolon (requirements N-16). */
 const separator = ';';
@@ -41,7 +41,7 @@ const headerLine = (columns: readonly CsvColumn[], { language }: Context): strin
 
 function recordLine(
   columns: readonly CsvColumn[],
-  record: StoredRecord,
+  record: EntityRecords['products'],
   references: CellReferences,
   { language }: Context,
 ): string {
@@ -52,7 +52,7 @@ function recordLine(
 async function* lines(
   entity: Entity,
   columns: readonly CsvColumn[],
-  records: AsyncIterable<StoredRecord>,
+  records: AsyncIterable<EntityRecords['products']>,
   context: Context,
 ): AsyncIterable<string> {
   yield headerLine(columns, context);

@@ -2,12 +2,12 @@ import type { CsvColumn } from '#domain/csv/csvColumns';
 import { allOf } from '#domain/query/Where';
 import { restoreFormula } from '#domain/text/csv';
 import { foldText } from '#domain/text/foldText';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf } from '#core/schema/valueOf';
 import { trashedByUndo } from './trashedByUndo';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Fields that say which product a row is about: the article, and the slug of products without one. */
 export const keyFields = ['sku', 'slug'] as const;
@@ -22,7 +22,7 @@ export interface RowKeys {
  * import of this person put there (`isReturning`) comes back with the row, and is given as it will be then.
  */
 export interface CurrentRecord {
-  record: StoredRecord | null;
+  record: EntityRecords['products'] | null;
   isInTrash: boolean;
   isReturning: boolean;
 }
@@ -48,9 +48,9 @@ async function recordsBy(
   field: string,
   texts: readonly string[],
   context: Context,
-): Promise<Map<string, StoredRecord>> {
+): Promise<Map<string, EntityRecords['products']>> {
   const path = entity.collection.unique.find(({ name }) => name === field)?.path;
-  const found = new Map<string, StoredRecord>();
+  const found = new Map<string, EntityRecords['products']>();
   if (path === undefined) return found;
   const { where } = accessTo(entity, context);
   const values = [...new Set(texts)].filter(Boolean);

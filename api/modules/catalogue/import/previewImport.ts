@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { CellReferences } from '#domain/csv/CellReferences';
 import type { CsvColumn } from '#domain/csv/csvColumns';
 import { isDerived } from '#domain/csv/csvColumns';
@@ -6,7 +7,6 @@ import { deepEqual } from '#domain/form/deepEqual';
 import { warning } from '#domain/csv/CsvProblem';
 import type { Price } from '#domain/commerce/Price';
 import type { CellMessage, ImportPreviewResult, RowPreview } from '#domain/wire/ProductImport';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { warningMessage } from '#core/kernel/Reply';
@@ -18,7 +18,7 @@ import type { PreparedSave } from '#core/records/saveRecord';
 import { prepareSave } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { referencedIds } from '#core/schema/referencedIds';
-import { flagOf, localisedOf, titleOf } from '#core/schema/valueOf';
+import { flagOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { checkRows, columnOfField, markDuplicates } from './checkRows';
 import { keyField, keyOf } from './findCurrent';
 import { cellMessage, isWaiting } from './importReplies';
@@ -32,6 +32,7 @@ import { loadReferences, noReferences } from './ReferenceIndex';
 import { rememberedIds } from './rememberedIds';
 import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows, storedText } from './readRows';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const maxListed = 500;
 const batch = 100;
@@ -41,7 +42,7 @@ const suspectPercent = 30;
 /** A row that would be saved, to be shown. */
 interface ListedRow {
   row: ReadRow;
-  record: StoredRecord;
+  record: EntityRecords['products'];
   changed: ReadonlySet<string> | null;
   warnings: readonly CellMessage[];
 }
@@ -66,7 +67,7 @@ async function dryRun(
 }
 
 /** The product that a row changes; what comes back from the trash is new to the catalogue. */
-const known = ({ current, isReturning }: ReadRow): StoredRecord | null => (isReturning ? null : current);
+const known = ({ current, isReturning }: ReadRow): EntityRecords['products'] | null => (isReturning ? null : current);
 
 const changedFields = (entity: Entity, current: StoredRecord, record: StoredRecord): Set<string> =>
   new Set([...entity.fields.keys()].filter((name) => !deepEqual(current[name] ?? null, record[name] ?? null)));
@@ -80,7 +81,7 @@ function previewOf(
   const { language } = context;
   const { item } = row;
   const current = known(row);
-  const text = (column: CsvColumn, from: StoredRecord | null): string =>
+  const text = (column: CsvColumn, from: EntityRecords['products'] | null): string =>
     String(formatCell(column, storedText(from, column), references, language));
   const fields = reader.targets.flatMap((column) => {
     const { name, title, definition } = column;
@@ -111,13 +112,13 @@ async function previewsOf(reader: ImportReader, listed: readonly ListedRow[], co
 
 const amounts = ['default', 'discount'] as const;
 
-const priceOf = (record: StoredRecord): Price | null => (localisedOf(record, 'price')['0'] ?? null) as Price | null;
+const priceOf = (record: EntityRecords['products']): Price | null => valueOf(record, 'price');
 
 /** A warning about a price, usual or reduced, that changes by much. */
 function priceWarning(
   reader: ImportReader,
   { current }: ReadRow,
-  record: StoredRecord,
+  record: EntityRecords['products'],
   context: Context,
 ): CellMessage | null {
   for (const amount of amounts) {
@@ -136,7 +137,7 @@ function priceWarning(
   return null;
 }
 
-const isActive = (record: StoredRecord): boolean => flagOf(record, 'active');
+const isActive = (record: EntityRecords['products']): boolean => flagOf(record, 'active');
 
 /** A row with the save that it would be; null: it would be refused. */
 interface CheckedRow {

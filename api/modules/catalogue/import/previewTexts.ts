@@ -1,12 +1,12 @@
 import { anyOf } from '#domain/query/Where';
 import { readPath } from '#domain/query/readPath';
 import { foldText } from '#domain/text/foldText';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { PreparedSave } from '#core/records/saveRecord';
 import { nextAvailableValue } from '#core/records/uniqueness';
 import type { Entity } from '#core/schema/defineEntity';
 import { localisedOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What rows of a dry run would store, by path and folded text: the key of the product that has it, '' for none. */
 export type ClaimedTexts = Map<string, Map<string, string>>;
@@ -36,7 +36,8 @@ async function storedTexts(entity: Entity, texts: readonly UniqueText[], { store
   const valuesOf = (path: string) => texts.flatMap((each) => (each.path === path ? [each.text] : []));
   const where = anyOf(...paths.map((path) => ({ op: 'in', path, values: valuesOf(path) }) as const));
   const { records } = await store.find(entity.collection.name, { where });
-  const textIn = (record: StoredRecord, path: string) => foldText(String(readPath(record, path.split('.')) ?? ''));
+  const textIn = (record: EntityRecords['products'], path: string) =>
+    foldText(String(readPath(record, path.split('.')) ?? ''));
   return new Set(records.flatMap((record) => paths.map((path) => `${path} ${textIn(record, path)}`)));
 }
 

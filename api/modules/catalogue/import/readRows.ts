@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { CellReferences } from '#domain/csv/CellReferences';
 import type { CsvColumn } from '#domain/csv/csvColumns';
 import { excelDamage, shortCode } from '#domain/csv/excelDamage';
@@ -6,7 +7,6 @@ import { readRow } from '#domain/csv/readRow';
 import { error } from '#domain/csv/CsvProblem';
 import { headerFactor } from '#domain/csv/measures';
 import { isMediaType } from '#domain/fields/media';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
 import { localisedOf } from '#core/schema/valueOf';
@@ -16,6 +16,7 @@ import { findCurrent, keyFields, rowKeys } from './findCurrent';
 import { columnsOf, isCreatedByOthers, isOwnColumn, mappedColumns, referenceFields } from './importColumns';
 import { loadReferences } from './ReferenceIndex';
 import type { StoredImport, StoredRow } from './StoredImport';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** How the rows of one import are read, at this moment. Columns that the server fills in for this person are left out. */
 export interface ImportReader {
@@ -36,7 +37,7 @@ export interface ImportReader {
 export interface ReadRow extends RowReading {
   item: StoredRow;
   keys: RowKeys;
-  current: StoredRecord | null;
+  current: EntityRecords['products'] | null;
   /** It comes back from the trash (`CurrentRecord`). */
   isReturning: boolean;
 }
@@ -134,10 +135,13 @@ const withReasons = ({ columns, createdByOthers }: ImportReader, problems: reado
   });
 
 /** What a product refers to may have gone to the trash with it: it is chosen anew, not kept. */
-function withoutReferences({ columns }: ImportReader, record: StoredRecord | null): StoredRecord | null {
+function withoutReferences(
+  { columns }: ImportReader,
+  record: EntityRecords['products'] | null,
+): EntityRecords['products'] | null {
   if (!record) return null;
-  const names = referenceFields(columns).flatMap(({ name, type }) => (isMediaType(type) ? [] : [[name, undefined]]));
-  return { ...record, ...Object.fromEntries(names) } as StoredRecord;
+  const names = referenceFields(columns).flatMap(({ name, type }) => (isMediaType(type) ? [] : [name]));
+  return { ...record, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
 /** Reads rows over the products that they are about. */
@@ -180,8 +184,8 @@ export async function readRows(
   return rows;
 }
 
-export const storedText = (record: StoredRecord | null, { definition, key }: CsvColumn): unknown =>
-  record ? (localisedOf(record, definition.name)[key] ?? null) : null;
+export const storedText = (record: EntityRecords['products'] | null, { definition, key }: CsvColumn): unknown =>
+  record ? (localisedOf<StoredRecord>(record, definition.name)[key] ?? null) : null;
 
 export const hasError = ({ problems }: Pick<RowReading, 'problems'>): boolean =>
   problems.some(({ problem }) => problem.level === 'error');

@@ -22,8 +22,8 @@ export async function loadText(id: string, { store }: Context): Promise<string> 
   const first = await store.get(importTextCollection.name, pieceId(id, 0));
   // Of imports from before texts were stored.
   if (!first) throw refuse(409, 'csvTextGone');
-  const ids = Array.from({ length: Number(first.pieces) - 1 }, (_, index) => pieceId(id, index + 1));
+  const ids = Array.from({ length: first.pieces - 1 }, (_, index) => pieceId(id, index + 1));
   const others = await store.getMany(importTextCollection.name, ids);
   const byId = new Map(others.map((record) => [record._id, record]));
-  return [first, ...ids.map((each) => byId.get(each))].map((record) => String(record?.text ?? '')).join('');
+  return [first, ...ids.map((each) => byId.get(each))].map((record) => record?.text ?? '').join('');
 }

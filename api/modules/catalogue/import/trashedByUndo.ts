@@ -1,16 +1,16 @@
 import { allOf } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changeCollection } from '#core/events/changeLog';
 import type { Context } from '#core/kernel/Context';
 import { hasSameContentAs } from '#core/records/contentRevision';
 import { importCollection } from './StoredImport';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /**
  * Ids of records that are in the trash because this person took an import back, and that nobody has touched since: what
  * else is in the trash somebody has put there.
  */
 export async function trashedByUndo(
-  records: readonly StoredRecord[],
+  records: readonly EntityRecords['categories' | 'products'][],
   { store, user }: Pick<Context, 'store' | 'user'>,
 ): Promise<ReadonlySet<string>> {
   const byId = new Map(records.flatMap((record) => (record._deleted ? [[record._id, record] as const] : [])));

@@ -21,7 +21,7 @@ import { changeMany, serializeWrites } from '#core/records/changeMany';
 import { hasSameContentAs } from '#core/records/contentRevision';
 import { saveRecord } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
-import { localisedOf, valueOf, textOf, titleOf } from '#core/schema/valueOf';
+import { localisedOf, textOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { isAddition } from './isAddition';
 import { entitiesWithValues, recordBatches } from '../attribute/impact/attributedRecords';
 import type { CollectionName } from '#core/ports/CollectionName';
@@ -97,7 +97,7 @@ const chosenOptions = (record: StoredRecord, code: string): Set<string> =>
 
 /** Options that conditions of a record (of a promocode, a feed) name, by the fields with conditions. */
 const conditionOptions = (record: StoredRecord, fields: readonly string[], code: string): Set<string> =>
-  new Set(fields.flatMap((field) => ((localisedOf(record, field)['0'] ?? {}) as AddressFilter)[code] ?? []));
+  new Set(fields.flatMap((field) => ((valueOf(record, field) ?? {}) as AddressFilter)[code] ?? []));
 
 /**
  * Records outside the trash that have each of the options, or conditions about such records that name it; all of them

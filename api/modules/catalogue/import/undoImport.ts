@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { allOf } from '#domain/query/Where';
 import { changeStamp } from '#core/records/changeStamp';
 import type { ChangedValues } from '#domain/wire/Change';
@@ -12,7 +13,6 @@ import { saveDistinct } from '#core/records/calls/saveMany';
 import { findViolation, serializeWrites } from '#core/records/changeMany';
 import { hasSameContentAs } from '#core/records/contentRevision';
 import { deepEqual } from '#domain/form/deepEqual';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '#core/schema/valueOf';
 import { isAddition } from './isAddition';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
@@ -22,6 +22,7 @@ import { summaryOf, wireRow } from './importReplies';
 import { counted, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
 import { undoCreations } from './undoCreations';
 import type { StoredImport, StoredRow } from './StoredImport';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What the import has done with one product, by the change log. */
 interface Done {
@@ -74,11 +75,11 @@ const skipped = (key: ServerMessageKey, { language }: Context, params = {}): Out
 /** New products go to the trash, each only while it is as the import has left it. */
 async function trash(
   entity: Entity,
-  records: readonly StoredRecord[],
+  records: readonly EntityRecords['products'][],
   context: Context,
 ): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
-  const removable: StoredRecord[] = [];
+  const removable: EntityRecords['products'][] = [];
   for (const record of records) {
     const violation = await findViolation(entity, record, 'remove', context);
     if (violation) outcomes.set(record._id, skipped(violation.key, context, violation.params));
@@ -107,12 +108,17 @@ interface Restoration {
 }
 
 /** The values that the import has set and that are still there become the former ones; others stay as they are. */
-function restorationOf(entity: Entity, record: StoredRecord, { before, after }: Done, context: Context): Restoration {
+function restorationOf(
+  entity: Entity,
+  record: EntityRecords['products'],
+  { before, after }: Done,
+  context: Context,
+): Restoration {
   const result: Restoration = { fields: {}, changed: [] };
   for (const [name, former] of Object.entries(before)) {
     const definition = entity.definitions[context.language].get(name);
     if (!definition) continue;
-    const now: Values = localisedOf(record, name);
+    const now: Values = localisedOf<StoredRecord>(record, name);
     const left: Values = after[name] ?? {};
     const empty: Values = emptyField(definition);
     const earlier: Values | null = former;
@@ -131,7 +137,7 @@ function restorationOf(entity: Entity, record: StoredRecord, { before, after }: 
 /** Products get their values back by a save under all rules. */
 async function restore(
   entity: Entity,
-  records: readonly StoredRecord[],
+  records: readonly EntityRecords['products'][],
   done: ReadonlyMap<string, Done>,
   context: Context,
 ): Promise<Map<string, Outcome>> {
@@ -179,7 +185,7 @@ async function undoRows(
   });
   const byId = new Map(records.map((record) => [record._id, record]));
   const outcomes = new Map<string, Outcome>();
-  const undoable: StoredRecord[] = [];
+  const undoable: EntityRecords['products'][] = [];
   for (const id of ids) {
     const record = byId.get(id);
     const own = done.get(id);
@@ -190,7 +196,7 @@ async function undoRows(
     else if (record._deleted) outcomes.set(id, skipped('goneSince', context));
     else undoable.push(record);
   }
-  const isNew = ({ _id }: StoredRecord): boolean => done.get(_id)?.isNew === true;
+  const isNew = ({ _id }: EntityRecords['products']): boolean => done.get(_id)?.isNew === true;
   await serializeWrites(entity, context, async () => {
     for (const [id, outcome] of await trash(entity, undoable.filter(isNew), context)) outcomes.set(id, outcome);
     const changed = undoable.filter((record) => !isNew(record));

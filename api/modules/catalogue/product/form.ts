@@ -1,7 +1,7 @@
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
 import { visibleFrom, visibleTo } from './visibleDates';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
 
@@ -55,8 +55,8 @@ export const productForm = [
     ),
     side(
       'reviews',
-      { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half' },
-      { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half' },
+      { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half', derived: true },
+      { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half', derived: true },
     ),
   ),
   group(
@@ -79,7 +79,7 @@ export const productForm = [
 ] as const;
 
 /** `_family`: the group of its variations. */
-export type StoredProduct = RecordOf<typeof productForm> & { _family?: string };
+export type StoredProduct = EntityRecordOf<'product', typeof productForm> & { _family?: string };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

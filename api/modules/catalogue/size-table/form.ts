@@ -1,6 +1,6 @@
 import { group, section, side } from '#core/schema/EntitySpec';
 import { emptyTable } from './emptyTable';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const sizeTableForm = [
   group(
@@ -26,7 +26,7 @@ export const sizeTableForm = [
   ),
 ] as const;
 
-export type StoredSizeTable = RecordOf<typeof sizeTableForm>;
+export type StoredSizeTable = EntityRecordOf<'size-table', typeof sizeTableForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,6 +1,6 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { deepEqual } from '#domain/form/deepEqual';
 import { hasOptions } from '#domain/wire/Attribute';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { HookContext } from '#core/schema/HookContext';
@@ -9,6 +9,7 @@ import type { LinkContext } from './linkVariations';
 import { groupLock, linkVariations } from './linkVariations';
 import { productCollection } from './readGroup';
 import { variationsField, variationsOf } from './variationsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Products that are read at once. */
 const batchSize = 200;
@@ -31,7 +32,7 @@ export class VariationSubscriber implements ChangeSubscriber {
 
   constructor(private readonly services: () => Needed) {}
 
-  isActive(entity: string, records: readonly StoredRecord[]): boolean {
+  isActive(entity: string, records: readonly EntityRecords['products'][]): boolean {
     return entity === 'product' && records.some((record) => variationsOf(record).length > 0);
   }
 
@@ -80,7 +81,7 @@ export class VariationSubscriber implements ChangeSubscriber {
     if (!record) return;
     const now = record[variationsField] ?? null;
     const relisting = relistings.find(({ after }) => deepEqual(after ?? null, now));
-    const current = relisting ? ({ ...record, [variationsField]: relisting.before } as StoredRecord) : record;
+    const current: StoredRecord = relisting ? { ...record, [variationsField]: relisting.before } : record;
     await linkVariations(record, current, context);
   }
 }

@@ -13,7 +13,6 @@ import type {
   VariableRelation,
   VariationProp,
 } from '#domain/wire/VariableRelation';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
@@ -28,7 +27,7 @@ import { updateRecord } from '#core/records/updateRecord';
 import { nextAvailableValue, uniqueFallback } from '#core/records/uniqueness';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
-import { localisedOf, textOf, titleOf } from '#core/schema/valueOf';
+import { localisedOf, textOf, titlesOf as storedTitles } from '#core/schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
 import { foreignMembers } from './foreignMembers';
@@ -203,14 +202,17 @@ export async function generateVariations(
   const attributes = await checkCombinations(entity, source, body, context);
   const plans = await planCopies(entity, source, body.combinations, attributes, context);
 
-  const describe = ({ props, fields }: Plan, messages: GeneratedVariation['messages']): GeneratedVariation => ({
-    _id: '',
-    propsID: combinationId(props),
-    title: titleOf(fields as StoredRecord, entity.spec.titleField, context.language),
-    slug: code(fields, 'slug'),
-    sku: code(fields, 'sku'),
-    messages,
-  });
+  const describe = ({ props, fields }: Plan, messages: GeneratedVariation['messages']): GeneratedVariation => {
+    const titles = storedTitles(fields, entity.spec.titleField);
+    return {
+      _id: '',
+      propsID: combinationId(props),
+      title: titles[context.language] ?? titles.uk ?? titles.en ?? '',
+      slug: code(fields, 'slug'),
+      sku: code(fields, 'sku'),
+      messages,
+    };
+  };
   const link = (added: readonly VariableRelation[]): { fields: Fields } => ({
     fields: { [variationsField]: { '0': [...body.relations, ...added] } },
   });

@@ -4,9 +4,8 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { Price } from '#domain/commerce/Price';
 import { priceRange } from '#domain/commerce/priceRange';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import { groupedIds } from './groupedIds';
 import { productCollection, readGroup } from './readGroup';
 import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
@@ -18,17 +17,22 @@ export type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | '
 export const groupLock = 'variations';
 
 /** By id; those in the trash too, so that they are complete when they are restored. */
-async function productsOf(ids: readonly string[], { store }: LinkContext): Promise<Map<string, StoredRecord>> {
+async function productsOf(
+  ids: readonly string[],
+  { store }: LinkContext,
+): Promise<Map<string, EntityRecords['products']>> {
   const records = ids.length === 0 ? [] : await store.getMany(productCollection, ids);
   return new Map(records.map((record) => [record._id, record]));
 }
 
 /** What counts of a group: what is sold. A group of which nothing is sold has the prices of each product itself. */
-function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Record<string, unknown> {
-  const priceOf = (record: EntityRecords['products']): Price | undefined =>
-    localisedOf(record, 'price')['0'] as Price | undefined;
+function priceChanges(
+  own: EntityRecords['products'],
+  members: readonly EntityRecords['products'][],
+): Record<string, unknown> {
+  const priceOf = (record: EntityRecords['products']): Price | null => valueOf(record, 'price');
   if (!priceOf(own)) return {};
-  const sold = members.filter((record) => !record._deleted && localisedOf(record, 'active')['0'] === true);
+  const sold = members.filter((record) => !record._deleted && flagOf(record, 'active'));
   const range = priceRange((sold.length === 0 ? [own] : sold).flatMap((record) => priceOf(record) ?? []));
   return Object.fromEntries(Object.entries(range).map(([name, value]) => [`price.0.${name}`, value]));
 }
@@ -64,7 +68,7 @@ export async function linkVariations(
   for (const [id, record] of await productsOf(further, context)) products.set(id, record);
   const lists = relatedLists(saved._id, before, list, listOf);
   lists.set(saved._id, list);
-  const recordOf = (id: string): StoredRecord | undefined => products.get(id) ?? group.products.get(id);
+  const recordOf = (id: string): EntityRecords['products'] | undefined => products.get(id) ?? group.products.get(id);
   const updates = [...lists].flatMap(([id, value]): [string, Record<string, unknown>][] => {
     const own = id === saved._id ? saved : products.get(id);
     const isMember = isRelisted || listOf(id).some(({ relation }) => relation === saved._id);

@@ -1,10 +1,10 @@
 import type { AttributeOption } from '#domain/wire/Attribute';
 import { hasOptions } from '#domain/wire/Attribute';
 import type { VariationProp } from '#domain/wire/VariableRelation';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An attribute with options, as stored. */
 export interface OptionAttribute {
@@ -15,8 +15,8 @@ export interface OptionAttribute {
   options: ReadonlyMap<string, AttributeOption>;
 }
 
-function toOptionAttribute(record: StoredRecord): OptionAttribute[] {
-  const options = localisedOf(record, 'options')['0'];
+function toOptionAttribute(record: EntityRecords['attributes']): OptionAttribute[] {
+  const options = valueOf(record, 'options');
   if (record._deleted || !hasOptions(textOf(record, 'type')) || !Array.isArray(options)) return [];
   const active = (options as AttributeOption[]).filter(({ _deleted }) => !_deleted);
   return [{ id: record._id, code: textOf(record, 'code'), options: new Map(active.map((each) => [each._id, each])) }];

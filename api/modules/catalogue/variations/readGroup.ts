@@ -1,9 +1,9 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { memberCombinations } from '#domain/catalogue/memberCombinations';
 import { selectedValues } from '#domain/fields/select';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { ReadStore } from '#core/ports/ReadStore';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -18,8 +18,8 @@ interface Group {
   attributes: ReadonlyMap<string, OptionAttribute>;
 }
 
-const chosenIn = (record: StoredRecord, code: string): string[] => {
-  const value = localisedOf(record, code)['0'];
+const chosenIn = (record: EntityRecords['products'], code: string): string[] => {
+  const value = valueOf<StoredRecord>(record, code);
   return typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
 };
 
@@ -29,7 +29,7 @@ const chosenIn = (record: StoredRecord, code: string): string[] => {
  */
 export async function readGroup(
   entered: readonly VariableRelation[],
-  saved: readonly StoredRecord[],
+  saved: readonly EntityRecords['products'][],
   store: ReadStore,
 ): Promise<Group> {
   const ids = entered.map(({ relation }) => relation).filter((id) => !saved.some(({ _id }) => _id === id));

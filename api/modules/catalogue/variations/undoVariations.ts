@@ -2,7 +2,6 @@ import type { UndoVariationsBody, UndoVariationsResult } from '#domain/wire/Vari
 import { changeStamp } from '#core/records/changeStamp';
 import { withoutProducts } from '#domain/catalogue/variationGroup';
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findViolation } from '#core/records/changeMany';
@@ -10,6 +9,7 @@ import { hasSameContentAs } from '#core/records/contentRevision';
 import { findRecord } from '#core/records/findRecord';
 import { updateRecord } from '#core/records/updateRecord';
 import { variationsField, variationsOf } from './variationsOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The revision of a product that was just created. */
 const firstRevision = 1;
@@ -28,7 +28,7 @@ export async function undoVariations(
   const { records } = await context.store.find(entity.collection.name, {
     where: allOf({ op: 'ids', ids: created.filter((id) => id !== product) }, notDeleted, access.where),
   });
-  const removable: StoredRecord[] = [];
+  const removable: EntityRecords['products'][] = [];
   for (const record of records)
     if (
       group.has(record._id) &&

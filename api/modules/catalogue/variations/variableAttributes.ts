@@ -1,20 +1,21 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { hasOptions } from '#domain/wire/Attribute';
 import type { VariableAttribute } from '#domain/wire/VariableRelation';
 import { notDeleted } from '#domain/query/Where';
 import { selectedValues } from '#domain/fields/select';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The attributes of the product's set that have options, in the order of the form. */
 export async function variableAttributes(
   entity: Entity,
-  record: StoredRecord,
+  record: EntityRecords['products'],
   { store, language }: Context,
 ): Promise<VariableAttribute[]> {
   const { records } = await store.find(attributeCollection, { where: notDeleted });
@@ -23,7 +24,7 @@ export async function variableAttributes(
     const field = entity.definitions[language].get(name);
     const _id = ids.get(name);
     if (!field || _id === undefined || !hasOptions(field.type)) return [];
-    const value = localisedOf(record, name)['0'];
+    const value = valueOf<StoredRecord>(record, name);
     const selected =
       typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
     const options = (field.datalist ?? [])

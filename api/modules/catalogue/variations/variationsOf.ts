@@ -1,5 +1,5 @@
 import type { VariableRelation } from '#domain/wire/VariableRelation';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The product's field with its variations. */
@@ -12,6 +12,6 @@ export const familyPath = '_family';
 export const familyOf = (list: readonly VariableRelation[]): string => list[0]?.relation ?? '';
 
 export const variationsOf = (record: EntityRecords['products'] | null | undefined): VariableRelation[] => {
-  const value = record ? localisedOf(record, variationsField)['0'] : undefined;
-  return Array.isArray(value) ? (value as VariableRelation[]) : [];
+  const value = record ? valueOf(record, variationsField) : undefined;
+  return Array.isArray(value) ? value : [];
 };

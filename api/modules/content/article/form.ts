@@ -1,6 +1,6 @@
 import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const articleForm = [
   group(
@@ -12,7 +12,7 @@ export const articleForm = [
   ),
 ] as const;
 
-export type StoredArticle = RecordOf<typeof articleForm>;
+export type StoredArticle = EntityRecordOf<'article', typeof articleForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,6 +1,6 @@
 import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const pageForm = [
   group(
@@ -17,7 +17,7 @@ export const pageForm = [
   ),
 ] as const;
 
-export type StoredPage = RecordOf<typeof pageForm>;
+export type StoredPage = EntityRecordOf<'page', typeof pageForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

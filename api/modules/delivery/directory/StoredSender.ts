@@ -1,8 +1,8 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** A contact person of a counterparty; `_id` names both. */
-export interface StoredSender extends StoredRecord {
+export interface StoredSender extends BaseRecord {
   counterparty: string;
   contact: string;
   title: string;

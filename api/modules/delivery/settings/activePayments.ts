@@ -1,11 +1,11 @@
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { paymentCodes } from '../../../services/paymentMethods';
 import { paymentOffers } from '../../orders/shared/offers/paymentSettings';
 import { readSettings } from '../../orders/shared/offers/readSettings';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The fields of payments that a way of delivery allows. */
 export const paymentFields = deliveryTypes.flatMap((type) => [
@@ -23,9 +23,9 @@ export async function activePayments({
 
 /** The record without payments that were switched off since: they are no choices any more. */
 export async function withActivePayments(
-  record: StoredRecord,
+  record: EntityRecords['properties'],
   context: Pick<HookContext, 'store'>,
-): Promise<StoredRecord> {
+): Promise<EntityRecords['properties']> {
   const stored = settingsReader(record);
   const offered = await activePayments(context);
   const known: readonly unknown[] = paymentCodes;

@@ -1,5 +1,4 @@
 import { matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { Context } from '#core/kernel/Context';
 import type { ClassifierEntry, ClassifierKind } from '../stored/StoredExchange';
@@ -12,6 +11,7 @@ import type { OfferTerms } from './readOffer';
 import { recordId } from './recordId';
 import { upsert } from './upsert';
 import type { XmlNode } from './XmlReader';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type DeclaredEntry = Pick<ClassifierEntry, 'kind' | 'sourceId' | 'title' | 'currency' | 'isDeleted'>;
 
@@ -70,7 +70,7 @@ export interface PricesOfFile {
 /** The terms of a file's offers; throws `BrokenFile` where its prices can not be told apart. */
 export async function offerTerms(
   { hasPrices, hasPriceTypes }: PricesOfFile,
-  settings: StoredRecord | null,
+  settings: EntityRecords['properties'] | null,
   context: Pick<Context, 'store'>,
 ): Promise<OfferTerms & { warehouseTitles: readonly string[] }> {
   const entries = await classifierOf(context);

@@ -11,7 +11,7 @@ import type { Changes, Patch } from '#core/ports/StoreWrites';
 import type { CountMark } from '#core/records/countOnce';
 import { marksOf } from '#core/records/countOnce';
 import type { Entity } from '#core/schema/defineEntity';
-import { flagOf, localisedOf, valueOf } from '#core/schema/valueOf';
+import { flagOf, valueOf } from '#core/schema/valueOf';
 import type { RefusedLine } from './refusal';
 import { refusal } from './refusal';
 import { uncollectedPieces } from './uncollectedPieces';
@@ -88,7 +88,7 @@ function stockChange(
   const value = checked(entity, 'quantity', Math.max(0, left), { value: quantity });
   const marks = marksOf(product);
   const lowered = lowerMarks(marks, Math.max(0, -left));
-  if (value === localisedOf(product, 'quantity')['0'] && deepEqual(lowered, marks)) return {};
+  if (value === valueOf(product, 'quantity') && deepEqual(lowered, marks)) return {};
   return { 'quantity.0': value, ...(marks.length > 0 && { _counted: lowered }) };
 }
 

@@ -1,15 +1,15 @@
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { exchangeResultCollection, newestResult } from '../stored/StoredExchange';
 import { lastExchangeTexts } from './texts';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The settings of the exchange with what 1C has brought last. */
 export async function withLastExchange(
-  record: StoredRecord,
+  record: EntityRecords['properties'],
   { store, language }: Pick<HookContext, 'store' | 'language'>,
-): Promise<StoredRecord> {
+): Promise<EntityRecords['properties']> {
   const last = await store.get(exchangeResultCollection.name, newestResult);
   if (!last) return record;
   const { name, reason, counts } = last;

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** Pieces by product. */
@@ -21,7 +21,7 @@ export interface OrderReport {
 }
 
 /** An order in the exchange with 1C; its id is the order's. */
-export interface ExchangedOrder extends StoredRecord {
+export interface ExchangedOrder extends BaseRecord {
   /** The order's number. */
   number: string;
   /** Revision of the content that is to be, or was, collected: a second call for the same one changes nothing. */
@@ -45,7 +45,7 @@ export interface GivenOrder {
 }
 
 /** A visit of 1C; its id is the digest of the cookie. */
-export interface ExchangeVisit extends StoredRecord {
+export interface ExchangeVisit extends BaseRecord {
   expires: string;
   /** By order. */
   collected: Readonly<Record<string, GivenOrder>>;
@@ -66,7 +66,7 @@ export interface ZipFilterState {
 }
 
 /** A file that 1C has sent in a visit. */
-export interface ExchangeFile extends StoredRecord {
+export interface ExchangeFile extends BaseRecord {
   visit: string;
   type: ExchangeType;
   name: string;
@@ -82,7 +82,7 @@ export interface ExchangeFile extends StoredRecord {
 }
 
 /** Content of a file. */
-export interface ExchangeChunk extends StoredRecord {
+export interface ExchangeChunk extends BaseRecord {
   file: string;
   expires: string;
   /** Base64. */
@@ -90,7 +90,7 @@ export interface ExchangeChunk extends StoredRecord {
 }
 
 /** How the import of a file ended, by the id of its job; kept for the answers to 1C and for the settings. */
-export interface ExchangeResult extends StoredRecord {
+export interface ExchangeResult extends BaseRecord {
   expires: string;
   name: string;
   /** In the language of 1C; '' after a success. */
@@ -105,7 +105,7 @@ export interface TaxRate {
 }
 
 /** 1C's id of a product, as a digest, and the article that it names the product by. */
-export interface ExchangedProduct extends StoredRecord {
+export interface ExchangedProduct extends BaseRecord {
   sku: string;
   /** Absent: 1C has never told one; null: it does not any more. */
   tax?: TaxRate | null;
@@ -114,7 +114,7 @@ export interface ExchangedProduct extends StoredRecord {
 }
 
 /** What 1C calls a product of ours; its id is the product's. */
-export interface ExchangedSource extends StoredRecord {
+export interface ExchangedSource extends BaseRecord {
   /** 1C's id as it came: of the product, or `product#characteristic` where the product is that one alone. */
   sourceId: string;
 }
@@ -123,7 +123,7 @@ export interface ExchangedSource extends StoredRecord {
 export type ClassifierKind = 'priceType' | 'warehouse';
 
 /** A type of price or a warehouse that 1C has declared; its id is a digest of 1C's. */
-export interface ClassifierEntry extends StoredRecord {
+export interface ClassifierEntry extends BaseRecord {
   kind: ClassifierKind;
   /** 1C's id. */
   sourceId: string;
@@ -142,7 +142,7 @@ export interface CharacteristicOption {
 /**
  * A characteristic of a product (`product#characteristic`), as 1C has told of it last; its id is the digest of both.
  */
-export interface ExchangedCharacteristic extends StoredRecord {
+export interface ExchangedCharacteristic extends BaseRecord {
   /** Digest of 1C's id of the product. */
   product: string;
   /** 1C's id of the characteristic alone; absent: it came before ids were kept. */

@@ -1,9 +1,9 @@
 import type { Permission } from '#domain/wire/ApiToken';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** Its id names it in lists and in the history; the secret is stored as its digest only. */
-export interface StoredApiToken extends StoredRecord {
+export interface StoredApiToken extends BaseRecord {
   name: string;
   user: string;
   scopes: Permission[];

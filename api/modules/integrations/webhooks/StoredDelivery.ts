@@ -1,9 +1,9 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { DeliveryState } from '#domain/wire/Webhook';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** One change for one webhook; the last attempt. */
-export interface StoredDelivery extends StoredRecord {
+export interface StoredDelivery extends BaseRecord {
   webhook: string;
   /** Id of the entry of the change log. */
   change: string;

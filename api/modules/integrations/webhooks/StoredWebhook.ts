@@ -1,8 +1,8 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { WebhookBody } from '#domain/wire/Webhook';
 import { systemCollection } from '#core/schema/systemCollection';
 
-export interface StoredWebhook extends StoredRecord, WebhookBody {
+export interface StoredWebhook extends BaseRecord, WebhookBody {
   /** Key of the signatures, sealed (`SecretBox`): written once, never read by a call. */
   secret: string;
   /** Id of the administrator who added it. */

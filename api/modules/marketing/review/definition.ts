@@ -12,6 +12,7 @@ import { stateOf } from './reviewStates';
 import { signAnswers } from './signAnswers';
 import { texts } from './texts';
 import { productsOf, updateProductRatings } from './updateProductRatings';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 import { reviewForm } from './form';
 
 const hasState = (state: (typeof reviewStates)[number]): Where => ({ op: 'in', path: 'state.0', values: [state] });
@@ -61,10 +62,9 @@ export const review = defineEntity({
       updateProductRatings(productsOf([saved, ...(current ? [current] : [])]), context),
     afterBulk: async (ids, _action, context) => {
       // Bulk actions and their undo turn `active` on and off.
-      await context.records.updateDerived(
-        'reviews',
-        new Map(ids.map((id) => [id, (saved) => ({ 'state.0': stateOf(saved) })])),
-      );
+      const entity = context.entities.get('review');
+      const state = (saved: EntityRecords['reviews']) => ({ 'state.0': stateOf(saved) });
+      if (entity) await context.records.updateFollowing(entity, new Map(ids.map((id) => [id, state])), context);
       await updateProductRatings(productsOf(await context.store.getMany('reviews', ids)), context);
     },
   },

@@ -1,6 +1,6 @@
 import { group, section, side } from '#core/schema/EntitySpec';
 import { refusalReasons, reviewStates } from './reviewStates';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 /** What a buyer has written: the panel shows or hides it, and never changes it. */
 const buyers = { insertOnly: true } as const;
@@ -22,7 +22,7 @@ export const reviewForm = [
     section(
       'answers',
       { name: 'answers', type: 'answers' },
-      { name: 'answered', type: 'yesno', readonly: true, hidden: true },
+      { name: 'answered', type: 'yesno', readonly: true, hidden: true, derived: true },
     ),
     side(
       'publication',
@@ -45,7 +45,7 @@ export const reviewForm = [
   ),
 ] as const;
 
-export type StoredReview = RecordOf<typeof reviewForm>;
+export type StoredReview = EntityRecordOf<'review', typeof reviewForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,11 +1,11 @@
 import { adjustment, error } from '#domain/fields/Problem';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { flagOf, textOf } from '#core/schema/valueOf';
 import { refusalKind, undoMs } from './mailRefusal';
 import type { ReviewState } from './reviewStates';
 import { stateOf } from './reviewStates';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The submitted state: whoever knows only `active` publishes with it, or puts a published review back. */
 function submittedState({ draft, addProblem }: SaveHookArgs, before: ReviewState): string {
@@ -21,7 +21,7 @@ function submittedState({ draft, addProblem }: SaveHookArgs, before: ReviewState
 
 const reasonFields = ['reason', 'reason_note'] as const;
 
-const hasSameReason = (draft: StoredRecord, current: StoredRecord): boolean =>
+const hasSameReason = (draft: EntityRecords['reviews'], current: EntityRecords['reviews']): boolean =>
   reasonFields.every((name) => textOf(draft, name) === textOf(current, name));
 
 /**

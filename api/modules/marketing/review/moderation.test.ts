@@ -224,6 +224,9 @@ describe('the state', () => {
     const body = { action: 'make-active', selectedItems: ['shop-kosiv', 'shop-rival'] };
     const { result } = await api.post('/api/review/list', body);
     expect((await stateIn(api, 'shop-kosiv'))[0]).toBe('published');
+    const where = { op: 'in', path: 'ids', values: ['shop-kosiv'] } as const;
+    const { records } = await api.store.find('changes', { where });
+    expect(records.map(({ fields }) => fields)).toContainEqual(['state']);
     await api.post(`/api/actions/${(result as unknown as { action: { _id: string } }).action._id}/undo`);
     expect(await stateIn(api, 'shop-kosiv')).toEqual(['refused', false, 'insult']);
     expect(await stateIn(api, 'shop-rival')).toEqual(['waiting', false, '']);

@@ -3,13 +3,13 @@ import { flattenAnswers, answers as answersType } from '#domain/fields/answers';
 import { error } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import { isOwnerStaff } from '#core/schema/Access';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { HookContext } from '#core/schema/HookContext';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const answersOf = (record: StoredRecord | null): Answer[] => {
-  const value = record ? localisedOf(record, 'answers')['0'] : [];
-  return Array.isArray(value) ? (value as Answer[]) : [];
+const answersOf = (record: EntityRecords['reviews'] | null): Answer[] => {
+  const value = record ? valueOf(record, 'answers') : [];
+  return Array.isArray(value) ? value : [];
 };
 
 const answerKey = ({ user, time }: Answer): string => `${user} ${time}`;

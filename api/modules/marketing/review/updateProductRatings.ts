@@ -2,7 +2,7 @@ import { rankingScale } from '#domain/fields/ranking';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import type { DerivedFields } from '#core/schema/DerivedFieldWriter';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -16,7 +16,7 @@ async function ratingSummary(product: string, store: ReadStore): Promise<Derived
   let points = 0;
   const where = allOf(notDeleted, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true));
   for await (const review of store.stream('reviews', { where })) {
-    const ranking = localisedOf(review, 'ranking')['0'];
+    const ranking = valueOf(review, 'ranking');
     if (typeof ranking !== 'number') continue;
     count += 1;
     points += Math.min(Math.max(ranking, rankingScale.min), rankingScale.max);
@@ -30,9 +30,11 @@ async function ratingSummary(product: string, store: ReadStore): Promise<Derived
  */
 export async function updateProductRatings(
   products: readonly string[],
-  { store, records }: Pick<HookContext, 'store' | 'records'>,
+  { store, records, entities }: Pick<HookContext, 'store' | 'records' | 'entities'>,
 ): Promise<void> {
+  const product = entities.get('product');
+  if (!product) return;
   const summaries = new Map<string, DerivedFields>();
-  for (const product of products) summaries.set(product, await ratingSummary(product, store));
-  await records.updateDerived('products', summaries);
+  for (const id of products) summaries.set(id, await ratingSummary(id, store));
+  await records.updateDerived(product, summaries);
 }

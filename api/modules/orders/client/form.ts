@@ -1,5 +1,5 @@
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const person = { type: 'text', maxlength: 64, width: 'third' } as const;
 
@@ -8,7 +8,7 @@ export const clientForm = [
     'general',
     section(
       'main',
-      { name: 'title', type: 'text', readonly: true, hidden: true, searchable: true },
+      { name: 'title', type: 'text', readonly: true, hidden: true, searchable: true, derived: true },
       { name: 'surname', ...person, required: true },
       { name: 'name', ...person, required: true },
       { name: 'patronymic', ...person },
@@ -24,14 +24,14 @@ export const clientForm = [
     ),
     side(
       'orders',
-      { name: 'ordersCount', type: 'number', readonly: true, default: 0, width: 'half' },
-      { name: 'ordersSum', type: 'number', readonly: true, step: 0.01, default: 0, width: 'half' },
-      { name: 'shops', type: 'select', source: 'shop', multiple: true, readonly: true, hidden: true },
+      { name: 'ordersCount', type: 'number', readonly: true, default: 0, width: 'half', derived: true },
+      { name: 'ordersSum', type: 'number', readonly: true, step: 0.01, default: 0, width: 'half', derived: true },
+      { name: 'shops', type: 'select', source: 'shop', multiple: true, readonly: true, hidden: true, derived: true },
     ),
   ),
 ] as const;
 
-export type StoredClient = RecordOf<typeof clientForm>;
+export type StoredClient = EntityRecordOf<'client', typeof clientForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -4,7 +4,7 @@ import { orderStatuses } from '#domain/order/orderStatuses';
 import { paymentCodes } from '../../../services/paymentMethods';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 import type { OrderHoldings } from '../shared/holdings/Holding';
 import type { EnteredMoney } from '../shared/values/enteredMoney';
 import type { OrderReturn } from '../shared/values/orderReturns';
@@ -13,8 +13,10 @@ import { typedBuyerFields } from '../shared/values/buyerOf';
 /** Of a buyer who is no client. */
 const typed = { width: 'half', independent: false } as const;
 
-/** Written by the server for lists. */
-const derived = { readonly: true, hidden: true } as const;
+/** Written by the server for lists: what follows from the buyer, payments or parcels is written with an entry. */
+const computed = { readonly: true, hidden: true } as const;
+/** The same of what follows from the order alone. */
+const derived = { ...computed, derived: true } as const;
 
 export const orderForm = [
   group(
@@ -53,19 +55,19 @@ export const orderForm = [
       { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
       { name: 'region', type: 'text', ...derived },
       { name: 'town', type: 'text', ...derived },
-      { name: 'buyer', type: 'text', ...derived },
-      { name: 'phone', type: 'phone', searchable: true, ...derived },
+      { name: 'buyer', type: 'text', ...computed },
+      { name: 'phone', type: 'phone', searchable: true, ...computed },
       // What its search reads besides: names and articles as they were sold, the buyer's name and e-mail.
       { name: 'goods_text', type: 'text', searchable: true, ...derived },
-      { name: 'client_text', type: 'text', searchable: true, ...derived },
+      { name: 'client_text', type: 'text', searchable: true, ...computed },
       { name: 'total', type: 'number', step: 0.01, ...derived },
       { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
-      { name: 'received', type: 'number', step: 0.01, ...derived },
-      { name: 'conceded', type: 'number', step: 0.01, ...derived },
-      { name: 'to_pay', type: 'number', step: 0.01, ...derived },
-      { name: 'to_refund', type: 'number', step: 0.01, ...derived },
-      { name: 'to_pack', type: 'number', ...derived },
-      { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...derived },
+      { name: 'received', type: 'number', step: 0.01, ...computed },
+      { name: 'conceded', type: 'number', step: 0.01, ...computed },
+      { name: 'to_pay', type: 'number', step: 0.01, ...computed },
+      { name: 'to_refund', type: 'number', step: 0.01, ...computed },
+      { name: 'to_pack', type: 'number', ...computed },
+      { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...computed },
       { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
       { name: 'incomplete', type: 'yesno', ...derived },
       { name: 'holds_stock', type: 'yesno', ...derived },
@@ -73,7 +75,7 @@ export const orderForm = [
   ),
 ] as const;
 
-export type StoredOrder = RecordOf<typeof orderForm> &
+export type StoredOrder = EntityRecordOf<'order', typeof orderForm> &
   OrderHoldings & {
     _entered?: readonly EnteredMoney[];
     _returns?: readonly OrderReturn[];

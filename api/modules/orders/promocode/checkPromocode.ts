@@ -1,7 +1,7 @@
 import { error } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { couponRowsOf } from '../shared/coupons/couponUses';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -14,7 +14,7 @@ export async function checkPromocode(
   { draft, current, addProblem }: SaveHookArgs<EntityRecords['promocodes']>,
   { store }: HookContext,
 ): Promise<void> {
-  const value = localisedOf(draft, 'value')['0'];
+  const value = valueOf(draft, 'value');
   if (textOf(draft, 'kind') === 'percent' && typeof value === 'number' && value > maxPercent)
     addProblem('value', error('bigger', { max: maxPercent }));
   if (typeof value === 'number' && value <= 0) addProblem('value', error('smaller', { min: 0.01 }));

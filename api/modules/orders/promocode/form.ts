@@ -1,6 +1,6 @@
 import { group, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const amount = { type: 'number', min: 0, max: 10_000_000, step: 0.01, width: 'third' } as const;
 
@@ -50,7 +50,7 @@ export const promocodeForm = [
   ),
 ] as const;
 
-export type StoredPromocode = RecordOf<typeof promocodeForm>;
+export type StoredPromocode = EntityRecordOf<'promocode', typeof promocodeForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

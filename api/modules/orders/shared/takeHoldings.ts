@@ -3,7 +3,7 @@ import { error } from '#domain/fields/Problem';
 import type { Problem } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
-import { flagOf, localisedOf } from '#core/schema/valueOf';
+import { flagOf, valueOf } from '#core/schema/valueOf';
 import { couponOfUse } from './coupons/couponUses';
 import { couponProblem } from './coupons/couponProblem';
 import type { Holding } from './holdings/Holding';
@@ -32,7 +32,7 @@ async function missingProblem(
   const { title = id, restocked = 0 } = cartOf(order)?.cartItems.find((item) => item.id === id) ?? {};
   const product = await context.store.get('products', id);
   if (!product || product._deleted || !flagOf(product, 'active')) return error('productGone', { title });
-  const stock = localisedOf(product, 'quantity')['0'];
+  const stock = valueOf(product, 'quantity');
   const had = (order._held ?? []).find((held) => held.kind === kind && held.id === id)?.qty ?? 0;
   const max = (typeof stock === 'number' ? stock : 0) + had + restocked;
   return max > 0 && qty > 0 ? error('productShort', { title, max }) : error('productOutOfStock', { title });

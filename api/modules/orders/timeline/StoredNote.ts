@@ -1,9 +1,9 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** A note about an order, for those who handle it; the client does not see it. */
-export interface StoredNote extends StoredRecord {
+export interface StoredNote extends BaseRecord {
   order: string;
   text: string;
   /** Name. */

@@ -7,6 +7,7 @@ import type { Language } from '#domain/text/Language';
 import { formatMessage } from '#domain/text/translate';
 import type { Cart } from '#domain/wire/Order';
 import type { TimelineEntry, TimelineResult } from '#domain/wire/OrderTimeline';
+import { isObject } from '#domain/wire/isObject';
 import type { Localised } from '#domain/wire/StoredRecord';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireEntity } from '#core/kernel/accessTo';
@@ -54,6 +55,12 @@ function isOnlyReturned(before: unknown, after: unknown): boolean {
   return one !== undefined && deepEqual(one, other);
 }
 
+/** Whether the method of payment has got a link and is the same: links are entries of their own. */
+function isOnlyLinked(before: Localised | null | undefined, after: Localised | null | undefined): boolean {
+  const [one, other] = [before?.['0'], after?.['0']].map((payment) => isObject(payment) && { ...payment, link: null });
+  return one !== false && deepEqual(one, other);
+}
+
 /** What was changed apart from the status. */
 async function changes(order: EntityRecords['orders'], context: Context): Promise<TimelineEntry[]> {
   const { store, language, user } = context;
@@ -78,7 +85,10 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
     const { before = {}, after = {} } = rowOf(change, order._id) ?? {};
     const fields = Object.keys(after).flatMap((name) => {
       const field = entity.definitions[language].get(name);
-      const hasOwnEntry = name === 'status' || (name === 'cart' && isOnlyReturned(before.cart, after.cart));
+      const hasOwnEntry =
+        name === 'status' ||
+        (name === 'cart' && isOnlyReturned(before.cart, after.cart)) ||
+        (name === 'payment' && isOnlyLinked(before.payment, after.payment));
       return !field || field.hidden || hasOwnEntry ? [] : [field.title[language]];
     });
     return fields.length === 0

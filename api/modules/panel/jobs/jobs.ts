@@ -14,7 +14,7 @@ import { jobReports, operationStates } from './jobReports';
 import { maxPage } from './schemas';
 import type { FindResult } from '#core/ports/StoreReads';
 import type { SystemCollectionName } from '#core/ports/SystemStore';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 
 const pageSize = 20;
 
@@ -37,7 +37,7 @@ function requireAdmin({ user }: Context): void {
 const notOfOperation: Where = { op: 'not', of: isIn('kind', bulkOperationKind) };
 
 /** The newest ones of a collection, and the number of all. */
-const newest = <T extends StoredRecord>(
+const newest = <T extends BaseRecord>(
   collection: SystemCollectionName<T>,
   where: Where | null,
   limit: number,

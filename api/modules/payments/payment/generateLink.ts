@@ -162,7 +162,10 @@ async function newPayment(
   }
 }
 
-/** Writes the link into the order, for whoever opens it next; an order that was changed meanwhile is left as it is. */
+/**
+ * Writes the link into the order, for whoever opens it next, as an entry of its history; an order that was changed
+ * meanwhile is left as it is.
+ */
 async function rememberLink(
   order: EntityRecords['orders'],
   request: LinkRequest,
@@ -172,7 +175,8 @@ async function rememberLink(
   const value = paymentOf(order);
   if (value?.payment !== request.payment || value.link?.link === link.link) return;
   if (request.parts_count !== undefined && request.parts_count !== value.parts_count) return;
-  await context.records.patchDerived('orders', order, { 'payment.0': { ...value, link } });
+  const entity = context.entities.get('order');
+  if (entity) await context.records.patchFollowing(entity, order, { 'payment.0': { ...value, link } }, context);
 }
 
 /** A link by which a client pays an order (requirements PAY-007). */

@@ -113,6 +113,11 @@ describe('a link to pay by', () => {
     expect(created).toMatchObject({ amount: 999.99, partsCount: 4, merchantType: 'PP' });
     await link(order, 'card');
     expect(paymentOf(await stored(order))?.link).toMatchObject({ status: true });
+    const { records: entries } = await api.store.find('changes', {
+      where: { op: 'in', path: 'ids', values: [order] },
+      sort: [{ path: '_created', direction: -1 }],
+    });
+    expect(entries.map(({ kind, fields }) => [kind, fields])).toContainEqual(['updated', ['payment']]);
     const loaded = JSON.stringify(await api.get(`/api/order/payments?order=${order}`));
     expect(loaded).not.toContain(instalmentsKeys.password);
   });

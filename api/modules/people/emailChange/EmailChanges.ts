@@ -1,15 +1,22 @@
 import { systemCollection } from '#core/schema/systemCollection';
-import type { TokenServices } from '../AccountTokens';
+import type { StoredToken, TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const emailChangeValidityMs = 24 * 3_600_000;
 
-export const emailChangeCollection = systemCollection('email_changes', [{ path: 'user', kind: 'key' }]);
+interface StoredEmailChange extends StoredToken {
+  /** The new address. */
+  email: string;
+}
+
+export const emailChangeCollection = systemCollection<StoredEmailChange>('email_changes', [
+  { path: 'user', kind: 'key' },
+]);
 
 /** One-time tokens that give an account the address to which they were mailed. */
 export class EmailChanges {
-  private readonly tokens: AccountTokens;
+  private readonly tokens: AccountTokens<StoredEmailChange>;
 
   constructor(services: TokenServices) {
     this.tokens = new AccountTokens(services, {
@@ -27,7 +34,7 @@ export class EmailChanges {
   async find(token: string): Promise<{ user: EntityRecords['users']; email: string } | null> {
     const found = await this.tokens.find(token);
     if (!found || found.ageMs >= emailChangeValidityMs) return null;
-    return { user: found.user, email: String(found.stored.email) };
+    return { user: found.user, email: found.stored.email };
   }
 
   /** Uses up a token: of concurrent uses one gets true. */

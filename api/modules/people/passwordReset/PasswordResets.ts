@@ -1,7 +1,7 @@
 import { canLogIn } from '#core/kernel/canLogIn';
 import { systemCollection } from '#core/schema/systemCollection';
-import { localisedOf } from '#core/schema/valueOf';
-import type { TokenServices } from '../AccountTokens';
+import { valueOf } from '#core/schema/valueOf';
+import type { StoredToken, TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -20,13 +20,20 @@ interface FoundReset {
 
 /** Whether the account is in the state that a token of this kind is for. */
 const isUsable = (user: EntityRecords['users'], kind: ResetKind): boolean =>
-  kind === 'reset' ? canLogIn(user) : !user._deleted && localisedOf(user, 'active')['0'] === false;
+  kind === 'reset' ? canLogIn(user) : !user._deleted && valueOf(user, 'active') === false;
 
-export const passwordResetCollection = systemCollection('password_resets', [{ path: 'user', kind: 'key' }]);
+interface StoredReset extends StoredToken {
+  /** Tokens of an earlier version have none. */
+  kind?: ResetKind;
+}
+
+export const passwordResetCollection = systemCollection<StoredReset>('password_resets', [
+  { path: 'user', kind: 'key' },
+]);
 
 /** One-time tokens to set a new password. */
 export class PasswordResets {
-  private readonly tokens: AccountTokens;
+  private readonly tokens: AccountTokens<StoredReset>;
 
   constructor(services: TokenServices) {
     const longestValidityMs = Math.max(...Object.values(resetValidityMs));
@@ -47,8 +54,7 @@ export class PasswordResets {
     const found = await this.tokens.find(token);
     if (!found) return null;
     const { user, stored, ageMs } = found;
-    // Tokens of an earlier version have no kind.
-    const kind: ResetKind = stored.kind === 'invitation' ? 'invitation' : 'reset';
+    const { kind = 'reset' } = stored;
     return ageMs < resetValidityMs[kind] && isUsable(user, kind) ? { user, kind } : null;
   }
 

@@ -2,14 +2,14 @@ import { error } from '#domain/fields/Problem';
 import { maxLogoBytes } from '#domain/media/limits';
 import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { referencedIds } from '#core/schema/referencedIds';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { checkLegalCodes } from '../checkLegalCodes';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const links = ['website', 'instagram', 'facebook', 'youtube'];
+const links = ['website', 'instagram', 'facebook', 'youtube'] as const;
 /** Applicants write names and hosts too; what names another scheme than that of pages (`javascript:`) is none. */
 const isOtherScheme = (link: string): boolean =>
   /^[a-z][a-z0-9+-]*:/i.test(link.trim()) && !/^https?:\/\//i.test(link.trim());
@@ -19,7 +19,7 @@ const hasCode = (edrpou: string): Where => allOf(notDeleted, { op: 'in', path: '
 export const shopsWithCode = async (
   edrpou: string,
   { store }: Pick<HookContext, 'store'>,
-): Promise<readonly StoredRecord[]> => (await store.find('shops', { where: hasCode(edrpou) })).records;
+): Promise<readonly EntityRecords['shops'][]> => (await store.find('shops', { where: hasCode(edrpou) })).records;
 
 /** Whether a shop or another application that is not refused has this code. */
 async function isTaken(edrpou: string, context: HookContext): Promise<boolean> {
@@ -34,12 +34,15 @@ async function isTaken(edrpou: string, context: HookContext): Promise<boolean> {
 async function isLogo(id: string, { store }: HookContext): Promise<boolean> {
   const file = await store.get('media', id);
   if (!file) return true; // The field's own check says so.
-  const [width, height, size] = (['width', 'height', 'size'] as const).map((name) => localisedOf(file, name)['0']);
-  return width === height && Number(size) <= maxLogoBytes;
+  const [width, height, size] = (['width', 'height', 'size'] as const).map((name) => valueOf(file, name));
+  return width === height && typeof size === 'number' && size <= maxLogoBytes;
 }
 
 /** What an application has to fulfil beyond the rules of its fields, when it is sent. */
-export async function checkApplication(save: SaveHookArgs<StoredRecord>, context: HookContext): Promise<void> {
+export async function checkApplication(
+  save: SaveHookArgs<EntityRecords['applications']>,
+  context: HookContext,
+): Promise<void> {
   const { draft, current, addProblem } = save;
   if (current) return;
   const edrpou = textOf(draft, 'edrpou');

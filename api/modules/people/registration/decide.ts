@@ -2,7 +2,6 @@ import { characterCount } from '#domain/text/cleanText';
 import { encodePassword } from '#domain/fields/password';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ApplicationInvitation } from '#domain/wire/Registration';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { Refusal, refuse } from '#core/kernel/refuse';
@@ -14,7 +13,7 @@ import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import type { Marks } from '#core/records/completeRecord';
 import { saveRecord } from '#core/records/saveRecord';
 import { fullAccess } from '#core/schema/Access';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { localisedOf, textOf, valueOf } from '#core/schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { legalFields } from '../legalFields';
 import { applicationRefused } from '../mails/applicationRefused';
@@ -33,7 +32,7 @@ type Decision = 'accepted' | 'refused';
 const oneByOne = <T>(context: Context, work: () => Promise<T>): Promise<T> =>
   context.locks.withLock('application-decisions', work);
 
-async function findApplication(id: string, context: Context): Promise<StoredRecord> {
+async function findApplication(id: string, context: Context): Promise<EntityRecords['applications']> {
   const entity = requireEntity('application', context);
   requireAccess(entity, 'update', context);
   const record = await context.store.get(entity.collection.name, id);
@@ -62,7 +61,7 @@ function isDecided(application: EntityRecords['applications'], decision: Decisio
 /** Makes or changes a record with what is valid already; the id of the record. */
 async function save(
   name: string,
-  current: StoredRecord | null,
+  current: EntityRecords['applications'] | null,
   fields: Readonly<Record<string, unknown>>,
   context: Context,
   marks: Marks = {},
@@ -116,7 +115,8 @@ interface Seller {
 async function findMade(application: EntityRecords['applications'], context: Context): Promise<Seller> {
   const [email, edrpou] = [textOf(application, 'email'), textOf(application, 'edrpou')];
   const [user, shops] = await Promise.all([findByEmail(email, context.store), shopsWithCode(edrpou, context)]);
-  const isOwn = (record: StoredRecord): boolean => !record._deleted && record[madeBy] === application._id;
+  const isOwn = (record: EntityRecords['shops' | 'users']): boolean =>
+    !record._deleted && record[madeBy] === application._id;
   if (user && !isOwn(user)) throw refuse(409, 'applicantHasUser', { email });
   if (!shops.every(isOwn)) throw refuse(409, 'applicantHasShop', { edrpou });
   return { shop: shops[0]?._id ?? null, user: user?._id ?? null };
@@ -143,8 +143,8 @@ async function discardMade(application: EntityRecords['applications'], context: 
     findByEmail(textOf(application, 'email'), context.store),
     shopsWithCode(textOf(application, 'edrpou'), context),
   ]);
-  const ofApplication = (record: StoredRecord): boolean =>
-    record[madeBy] === application._id && localisedOf(record, 'active')['0'] === false;
+  const ofApplication = (record: EntityRecords['shops' | 'users']): boolean =>
+    record[madeBy] === application._id && valueOf(record, 'active') === false;
   if (user && ofApplication(user)) await context.records.discard(requireEntity('user', context), user._id);
   const entity = requireEntity('shop', context);
   for (const shop of shops.filter(ofApplication))

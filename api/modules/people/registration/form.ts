@@ -1,7 +1,7 @@
 import { maxLogoBytes } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { legalFields } from '../legalFields';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const link = { type: 'text', maxlength: 255, width: 'half' } as const;
 
@@ -60,7 +60,7 @@ export const applicationForm = [
 ] as const;
 
 /** `_user`: whom the acceptance of the application has invited. */
-export type StoredApplication = RecordOf<typeof applicationForm> & { _user?: string };
+export type StoredApplication = EntityRecordOf<'application', typeof applicationForm> & { _user?: string };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

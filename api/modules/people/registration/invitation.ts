@@ -1,9 +1,8 @@
 import { allOf } from '#domain/query/Where';
 import type { ApplicationInvitation } from '#domain/wire/Registration';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changeCollection, listed } from '#core/events/changeLog';
 import type { Context } from '#core/kernel/Context';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { applicationAccepted } from '../mails/applicationAccepted';
 import { invitationUrl } from '../passwordPages';
@@ -18,7 +17,7 @@ export const invitedUser = '_user';
  * Whether nobody has ever turned the account on, by an invitation or by hand: by its history, of which the beginning
  * must still be there. An account that somebody has turned off is not opened again by an invitation.
  */
-async function wasNeverOn({ _id }: StoredRecord, { store }: Context): Promise<boolean> {
+async function wasNeverOn({ _id }: EntityRecords['users'], { store }: Context): Promise<boolean> {
   const ofUser = { op: 'in', path: 'ids', values: [_id] } as const;
   const [created, switched] = await Promise.all([
     store.count(changeCollection.name, allOf(ofUser, { op: 'in', path: 'kind', values: ['created'] })),
@@ -40,8 +39,7 @@ export async function findInvitable(
     typeof id === 'string'
       ? await context.store.get('users', id)
       : await findByEmail(textOf(application, 'email'), context.store);
-  const isWaiting =
-    user && !user._deleted && textOf(user, 'type') === 'merchant' && localisedOf(user, 'active')['0'] === false;
+  const isWaiting = user && !user._deleted && textOf(user, 'type') === 'merchant' && valueOf(user, 'active') === false;
   return isWaiting && (await wasNeverOn(user, context)) ? user : null;
 }
 

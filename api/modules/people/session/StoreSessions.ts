@@ -1,5 +1,5 @@
 import { anyOf } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { Session, Sessions } from '#core/schema/Sessions';
 import type { Clock } from '#core/ports/Clock';
@@ -20,7 +20,14 @@ const maxCachedSessions = 10_000;
 /** Maximum sessions per user: far more than they have devices. */
 const maxSessionsPerUser = 100;
 
-export const sessionCollection = systemCollection('sessions', [
+interface StoredSession extends BaseRecord {
+  /** Its id. */
+  user: string;
+  /** ISO instant of the last call, to the minute. */
+  seen: string;
+}
+
+export const sessionCollection = systemCollection<StoredSession>('sessions', [
   { path: 'user', kind: 'key' },
   { path: 'seen', kind: 'instant' },
 ]);
@@ -101,8 +108,8 @@ export class StoreSessions implements Sessions {
     const id = await this.cryptoProvider.sha256Hex(token);
     const record = await this.store.get(sessionCollection.name, id);
     if (!record) return null;
-    const seen = Date.parse(String(record.seen));
-    const user = typeof record.user === 'string' ? await this.store.get('users', record.user) : null;
+    const seen = Date.parse(record.seen);
+    const user = await this.store.get('users', record.user);
     const isOver = now - seen > idleTimeoutMs || now - Date.parse(record._created) > absoluteTimeoutMs;
     if (isOver || !user || !canLogIn(user)) {
       await this.remove(id);
@@ -142,7 +149,7 @@ export class StoreSessions implements Sessions {
   }
 }
 
-function withoutPassword(user: EntityRecords['users']): StoredRecord {
+function withoutPassword(user: EntityRecords['users']): EntityRecords['users'] {
   const { password: _, ...rest } = user;
-  return rest as StoredRecord;
+  return rest;
 }

@@ -1,7 +1,7 @@
 import { maxLogoBytes } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { legalFields } from '../legalFields';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const shippings = ['novapost_warehouse', 'novapost_address', 'ukrpost_warehouse', 'ukrpost_address', 'selfshipping'];
 
@@ -53,7 +53,10 @@ export const shopForm = [
   ),
 ] as const;
 
-export type StoredShop = RecordOf<typeof shopForm>;
+export type StoredShop = EntityRecordOf<'shop', typeof shopForm> & {
+  /** Id of the application that it was made for. */
+  _application?: string;
+};
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

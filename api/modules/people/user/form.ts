@@ -1,5 +1,5 @@
 import { group, section, side } from '#core/schema/EntitySpec';
-import type { RecordOf } from '#core/schema/RecordOf';
+import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 export const userForm = [
   group(
@@ -22,7 +22,10 @@ export const userForm = [
   ),
 ] as const;
 
-export type StoredUser = RecordOf<typeof userForm>;
+export type StoredUser = EntityRecordOf<'user', typeof userForm> & {
+  /** Id of the application that it was made for. */
+  _application?: string;
+};
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,3 +1,4 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { ListSetup } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
@@ -5,8 +6,12 @@ import type { Entity } from '#core/schema/defineEntity';
 import { supportedChoice } from '#core/schema/viewState';
 import { currentUser } from './views';
 
+interface StoredListSetup extends BaseRecord {
+  setup: ListSetup;
+}
+
 /** One record per user and list. */
-export const listSetupCollection = systemCollection('list_setups', []);
+export const listSetupCollection = systemCollection<StoredListSetup>('list_setups', []);
 
 const idOf = (entity: Entity, context: Context): string => `${entity.name} ${currentUser(context).id}`;
 
@@ -18,7 +23,7 @@ const supportedSetup = (entity: Entity, { columns, density }: ListSetup): ListSe
 /** The caller's setup of this list; empty when there is none. */
 export async function listSetupOf(entity: Entity, context: Context): Promise<ListSetup> {
   const record = await context.store.get(listSetupCollection.name, idOf(entity, context));
-  return record ? supportedSetup(entity, record.setup as ListSetup) : {};
+  return record ? supportedSetup(entity, record.setup) : {};
 }
 
 /** Replaces the whole setup: last write wins. */

@@ -1,5 +1,5 @@
 import { allOf, anyOf, flagIs } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { SavedView, ViewState } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
 import type { PanelUser } from '#core/schema/Access';
@@ -17,7 +17,7 @@ export const viewCollection = systemCollection<ViewRecord>('views', [
 ]);
 
 /** A stored view. */
-export interface ViewRecord extends StoredRecord {
+export interface ViewRecord extends BaseRecord {
   entity: string;
   owner: string;
   /** The team it is shared with: the owner's team when it was saved. */

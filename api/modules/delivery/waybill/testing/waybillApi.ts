@@ -1,6 +1,7 @@
 import { blankAddress } from '#domain/delivery/addressChanges';
 import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
 import type { SaveResult } from '#domain/wire/Form';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { WaybillResult } from '#domain/wire/Waybill';
 import type { Store } from '#core/ports/Store';
@@ -75,7 +76,7 @@ interface Options extends Omit<NonNullable<Parameters<typeof testApi>[0]>, 'seed
   settings?: Readonly<Record<string, unknown>>;
   key?: string;
   forMerchants?: boolean;
-  seed?: Readonly<Record<string, readonly StoredRecord[]>>;
+  seed?: Readonly<Record<string, readonly (StoredRecord | BaseRecord)[]>>;
 }
 
 const value = (record: StoredRecord | null, field: string): unknown =>

@@ -1,17 +1,17 @@
 import { foldText } from '#domain/text/foldText';
 import type { ClientLikeness } from '#domain/wire/ClientMerge';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** A value that several clients have. Which ones is read when it is shown. */
-export interface StoredDuplicate extends StoredRecord {
+export interface StoredDuplicate extends BaseRecord {
   by: ClientLikeness;
   /** Folded. */
   value: string;
 }
 
 /** Says that the clients of the installation have been compared once; from then on each change of a client is. */
-export interface ComparedMark extends StoredRecord {
+export interface ComparedMark extends BaseRecord {
   by?: undefined;
 }
 

@@ -3,8 +3,8 @@ import { foldText } from '#domain/text/foldText';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { ClientMergeBody, MergedField, MergedFieldPreview } from '#domain/wire/ClientMerge';
 import { mergedFields } from '#domain/wire/ClientMerge';
-import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import type { Localised } from '#domain/wire/StoredRecord';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const maxAddresses = 20;
@@ -43,8 +43,8 @@ const placeOf = (address: OrderAddress): unknown => [address.type, address[addre
 export function joinAddresses(clients: readonly EntityRecords['clients'][]): OrderAddress[] {
   const joined: OrderAddress[] = [];
   for (const client of clients) {
-    const addresses = localisedOf(client, 'addresses')['0'];
-    for (const address of Array.isArray(addresses) ? (addresses as OrderAddress[]) : []) {
+    const addresses = valueOf(client, 'addresses') ?? [];
+    for (const address of addresses) {
       if (joined.some((other) => deepEqual(placeOf(other), placeOf(address)))) continue;
       const hasMain = joined.some(({ type, main }) => main && type === address.type);
       joined.push({ ...address, main: address.main && !hasMain });
@@ -59,7 +59,10 @@ const characters = (text: string): number => [...text].length;
  * The comments one below the other, with the phones that the client that stays can't have. Where not all has room, its
  * own comment stays as it is, then the phones, then other comments; `isShortened`: something is left out.
  */
-export function joinComments([into, ...from]: readonly StoredRecord[]): { text: string; isShortened: boolean } {
+export function joinComments([into, ...from]: readonly EntityRecords['clients'][]): {
+  text: string;
+  isShortened: boolean;
+} {
   const own = into ? textOf(into, 'comment') : '';
   const phones = from.map((client) => textOf(client, 'phone'));
   const comments = from.map((client) => textOf(client, 'comment'));
@@ -83,8 +86,9 @@ export function joinedValues(
   clients: readonly EntityRecords['clients'][],
   chosen: NonNullable<ClientMergeBody['values']>,
 ): Record<string, Localised> {
+  const [first] = clients;
   const valueOf = ({ name, values, taken }: MergedFieldPreview): string =>
-    values.find(({ client }) => client === taken)?.value ?? textOf(clients[0] as StoredRecord, name);
+    values.find(({ client }) => client === taken)?.value ?? (first ? textOf(first, name) : '');
   return {
     ...Object.fromEntries(joinFields(clients, chosen).map((field) => [field.name, { '0': valueOf(field) }])),
     addresses: { '0': joinAddresses(clients) },

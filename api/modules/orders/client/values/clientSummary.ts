@@ -1,5 +1,5 @@
 import type { ClientSummary } from '#domain/wire/ClientMerge';
-import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
+import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export const clientSummary = (client: EntityRecords['clients']): ClientSummary => ({
@@ -8,7 +8,7 @@ export const clientSummary = (client: EntityRecords['clients']): ClientSummary =
   phone: textOf(client, 'phone'),
   email: textOf(client, 'email'),
   active: flagOf(client, 'active'),
-  ordersCount: Number(localisedOf(client, 'ordersCount')['0'] ?? 0),
-  ordersSum: Number(localisedOf(client, 'ordersSum')['0'] ?? 0),
+  ordersCount: valueOf(client, 'ordersCount') ?? 0,
+  ordersSum: valueOf(client, 'ordersSum') ?? 0,
   created: client._created,
 });

@@ -9,7 +9,7 @@ import type { CouponRefusal } from '#domain/order/couponRefusal';
 import { couponRefusal } from '#domain/order/couponRefusal';
 import { kyivDate } from '#domain/time/kyiv';
 import type { Cart, CartItem, CartProduct } from '#domain/wire/Order';
-import { flagOf, localisedOf, textOf, titleOf, valueOf } from '#core/schema/valueOf';
+import { flagOf, textOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { quoteDelivery } from '../../shared/offers/quoteDelivery';
 import { couponOfUse } from '../../shared/coupons/couponUses';
 import { heldBy } from '../../shared/holdings/heldBy';
@@ -107,7 +107,7 @@ export async function computeCart(request: CartRequest, context: CouponContext):
           }
         : null;
     if (line) lines.push(line);
-    const stock = visible ? localisedOf(visible, 'quantity')['0'] : 0;
+    const stock = visible ? valueOf(visible, 'quantity') : 0;
     // What went back into stock is of the order's pieces, but taken no more.
     const max =
       (typeof stock === 'number' && prices ? Math.max(0, stock) : 0) + (held.get(id) ?? 0) + (own?.restocked ?? 0);

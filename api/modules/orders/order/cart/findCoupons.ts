@@ -1,7 +1,7 @@
 import { toMoney } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
 import type { CouponRow, CouponTerms } from '#domain/wire/Order';
-import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
+import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import { couponRowsOf, couponUseId, usesOf } from '../../shared/coupons/couponUses';
 import { promocodesOf } from '../../shared/coupons/promocodesOf';
 import type { CouponContext } from './couponProducts';
@@ -17,8 +17,6 @@ export interface FoundCoupon {
   terms: CouponTerms;
   minSum: Money;
 }
-
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The promocodes of codes that an order was given, as they are now, whatever has become of them: also in the trash. */
 async function givenPromocodes(
@@ -62,7 +60,7 @@ export async function findCoupons(
   const found = new Map<string, FoundCoupon>();
   for (const { promocode, row } of usable) {
     const items = [...(await couponProducts(promocode, products, context))];
-    const minSum = numberOf(localisedOf(promocode, 'minSum')['0']);
+    const minSum = valueOf(promocode, 'minSum') ?? 0;
     found.set(row.code, {
       promocode: promocode._id,
       isActive: flagOf(promocode, 'active'),
@@ -70,7 +68,7 @@ export async function findCoupons(
       minSum: toMoney(minSum),
       terms: {
         kind: textOf(promocode, 'kind') === 'sum' ? 'sum' : 'percent',
-        value: numberOf(localisedOf(promocode, 'value')['0']),
+        value: valueOf(promocode, 'value') ?? 0,
         minSum,
         items,
       },

@@ -4,7 +4,7 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import { hasValues } from '#core/records/hasValues';
 import type { DerivedFields, DerivedFieldWriter } from '#core/schema/DerivedFieldWriter';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf, textOf, valueOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import { netSales } from '../values/orderReturns';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -23,7 +23,7 @@ async function figuresOf(client: string, { store }: Pick<HookContext, 'store'>):
   };
 }
 
-type CountingContext = Pick<HookContext, 'store'> & { records: DerivedFieldWriter };
+type CountingContext = Pick<HookContext, 'store' | 'entities'> & { records: DerivedFieldWriter };
 
 /** What the figures of a client depend on. */
 const countedOf = (order: EntityRecords['orders']): unknown => [
@@ -43,13 +43,15 @@ export async function updateClients(
   context: CountingContext,
   { onlyOthers = false } = {},
 ): Promise<void> {
+  const entity = context.entities.get('client');
+  if (!entity) return;
   for (const id of clients)
     for (;;) {
       const client = await context.store.get('clients', id);
       if (!client) break;
       const figures = await figuresOf(id, context);
       if (onlyOthers && hasValues(client, figures)) break;
-      if (await context.records.patchDerived('clients', client, figures, 'ordered')) break;
+      if (await context.records.patchDerived(entity, client, figures, 'ordered')) break;
     }
 }
 
@@ -70,17 +72,18 @@ export async function recountReturns(context: CountingContext): Promise<void> {
 export async function addToClient(
   saved: EntityRecords['orders'],
   client: EntityRecords['clients'],
-  { records }: CountingContext,
+  { records, entities }: CountingContext,
 ): Promise<boolean> {
-  const { '0': count } = localisedOf(client, 'ordersCount');
-  if (typeof count !== 'number' || count === 0) return false;
+  const count = valueOf(client, 'ordersCount');
+  const entity = entities.get('client');
+  if (!entity || !count) return false;
   const shops = valueOf(client, 'shops') ?? [];
   const figures: DerivedFields = {
     'ordersCount.0': count + 1,
-    'ordersSum.0': toHryvnia(sumMoney([toMoney(Number(localisedOf(client, 'ordersSum')['0'] ?? 0)), netSales(saved)])),
+    'ordersSum.0': toHryvnia(sumMoney([toMoney(valueOf(client, 'ordersSum') ?? 0), netSales(saved)])),
     'shops.0': [...new Set([...shops, textOf(saved, 'shop')])].sort(),
   };
-  return records.patchDerived('clients', client, figures, 'ordered');
+  return records.patchDerived(entity, client, figures, 'ordered');
 }
 
 /** After a save: the clients that the order had and has, if what counts of it has changed. */

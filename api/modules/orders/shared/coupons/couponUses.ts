@@ -1,14 +1,19 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { CouponRow } from '#domain/wire/Order';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { systemCollection } from '#core/schema/systemCollection';
 import { valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
+interface CouponUses extends BaseRecord {
+  uses: number;
+}
+
 /**
  * How often each code was used: apart from the promocode, so that saving its form and a sale never overwrite each
  * other. Orders change it (`holdings`).
  */
-export const couponUseCollection = systemCollection('couponUses', []);
+export const couponUseCollection = systemCollection<CouponUses>('couponUses', []);
 
 /** A code that goes to another promocode starts anew. */
 export const couponUseId = (promocode: string, code: string): string => `${promocode}:${code}`;
@@ -27,7 +32,7 @@ export async function usesOf(
   ids: readonly string[],
   { store }: { store: Pick<SystemStore, 'getMany'> },
 ): Promise<ReadonlyMap<string, number>> {
-  return new Map((await store.getMany(couponUseCollection.name, ids)).map(({ _id, uses }) => [_id, Number(uses)]));
+  return new Map((await store.getMany(couponUseCollection.name, ids)).map(({ _id, uses }) => [_id, uses]));
 }
 
 /** Promocodes with the uses of their codes. */

@@ -1,6 +1,6 @@
 import { currentStatuses, isPaidOnDelivery } from '#domain/order/amountsDue';
 import type { Money } from '#domain/commerce/Money';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { EnteredMoney } from '../values/enteredMoney';
 import { enteredOf } from '../values/enteredMoney';
 import { statusOf } from '../values/orderValues';
@@ -42,7 +42,7 @@ export function dueMigration(
   order: EntityRecords['orders'],
   payments: readonly StoredPayment[],
 ): Readonly<Record<string, unknown>> | null {
-  if (typeof localisedOf(order, 'to_pack')['0'] === 'number') return null;
+  if (typeof valueOf(order, 'to_pack') === 'number') return null;
   const time = statusOf(order)?.history[0]?.time ?? order._updated;
   const conceded = withEntered(order, formerConcession(order, payments, time));
   const money = { payments, shipment: null };

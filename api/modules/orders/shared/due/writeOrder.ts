@@ -1,5 +1,4 @@
 import { setPath } from '#domain/query/setPath';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
 import type { Author } from '#core/kernel/RecordWriter';
 import { updateClientsOf } from '../clients/updateClients';
@@ -13,10 +12,7 @@ export type WriteContext = Pick<Services, 'store' | 'clock' | 'records' | 'entit
 type Values = Readonly<Record<string, unknown>>;
 
 const withValues = (order: EntityRecords['orders'], values: Values): EntityRecords['orders'] =>
-  Object.entries(values).reduce<unknown>(
-    (changed, [path, value]) => setPath(changed, path.split('.'), value),
-    order,
-  ) as StoredRecord;
+  Object.entries(values).reduce((changed, [path, value]) => setPath(changed, path.split('.'), value), order);
 
 /**
  * Writes fields of an order apart from its form, as an entry of its history, with what is due of it then, whatever else

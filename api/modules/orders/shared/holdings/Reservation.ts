@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { Holding } from './Holding';
 
@@ -6,7 +6,7 @@ import type { Holding } from './Holding';
  * What a save of an order is about to take and to give back, stored before any of it is done. Its id is the token of
  * the counted changes, and stands in the order that was written with it (docs/orders.md).
  */
-export interface Reservation extends StoredRecord {
+export interface Reservation extends BaseRecord {
   order: string;
   /** `qty` is negative for what the order gives back. */
   changes: readonly Holding[];

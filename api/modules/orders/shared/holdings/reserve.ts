@@ -2,7 +2,7 @@ import { newId } from '#core/kernel/newId';
 import type { HookContext } from '#core/schema/HookContext';
 import { marksOf } from '#core/records/countOnce';
 import { systemRecord } from '#core/schema/systemCollection';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { HoldingContext } from './applyChanges';
 import { applyChanges, revertChanges } from './applyChanges';
 import type { Holding } from './Holding';
@@ -74,7 +74,7 @@ export async function reserve(
 async function mayComeBack({ kind, id, qty }: Holding, context: HookContext): Promise<boolean> {
   const product = kind === 'stock' ? await context.store.get('products', id) : null;
   if (!product) return false;
-  const stock = localisedOf(product, 'quantity')['0'];
+  const stock = valueOf(product, 'quantity');
   if (typeof stock === 'number' && stock >= qty) return true;
   return (await openReservations(context)(marksOf(product).map(({ token }) => token))).size > 0;
 }

@@ -2,12 +2,12 @@ import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
 import type { PaymentSettings } from './paymentSettings';
 import { paymentSettings } from './paymentSettings';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const ids = [paymentSettingsId, shippingSettingsId, letterSettingsId];
 
@@ -18,7 +18,7 @@ interface SalesSettings {
   mailedStatuses: readonly unknown[];
 }
 
-const settingsOf = (record: (id: string) => StoredRecord | null): SalesSettings => ({
+const settingsOf = (record: (id: string) => EntityRecords['properties'] | null): SalesSettings => ({
   payments: paymentSettings(record(paymentSettingsId)),
   shipping: shippingSettings(record(shippingSettingsId)),
   mailedStatuses: mailedStatuses(record(letterSettingsId)),

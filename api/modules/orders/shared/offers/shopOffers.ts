@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '#domain/delivery/DeliveryOffer';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import type { HookContext } from '#core/schema/HookContext';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsOffers } from './settingsOffers';
 
@@ -15,7 +15,7 @@ const allowedShippings = new ReadByVersion<readonly unknown[]>('shops', async (i
   return new Map(
     ids.map((id) => {
       const shop = shops.get(id);
-      const allowed = shop && localisedOf(shop, 'shippings')['0'];
+      const allowed = shop && valueOf(shop, 'shippings');
       return [id, Array.isArray(allowed) ? allowed : []];
     }),
   );

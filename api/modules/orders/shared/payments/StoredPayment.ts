@@ -1,5 +1,5 @@
 import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /**
@@ -25,8 +25,11 @@ export interface PaymentEvent {
   author: string;
 }
 
-/** One attempt to pay an order through a service; `_id` is its order id there. Amounts are kopiyky. */
-export interface StoredPayment extends StoredRecord {
+/**
+ * One attempt to pay an order through a service; `_id` is its order id there. Amounts are kopiyky. No interface:
+ * migrations, which are of any collection, take it for a `StoredRecord`.
+ */
+export type StoredPayment = BaseRecord & {
   order: string;
   /** Code of the service. */
   provider: string;
@@ -48,7 +51,7 @@ export interface StoredPayment extends StoredRecord {
   untold: '' | 'yes';
   trouble: PaymentTrouble;
   events: PaymentEvent[];
-}
+};
 
 export const paymentCollection = systemCollection<StoredPayment>('payments', [
   { path: 'order', kind: 'key' },
@@ -56,7 +59,7 @@ export const paymentCollection = systemCollection<StoredPayment>('payments', [
 ]);
 
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
-export interface StrayCallback extends StoredRecord {
+export interface StrayCallback extends BaseRecord {
   provider: string;
   /** What the service said: signed by it. */
   said: Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { PlaceRow } from './StoredPlace';
 
 /** How a directory was last refreshed, by its name. */
-export interface StoredDirectory extends StoredRecord {
+export interface StoredDirectory extends BaseRecord {
   /** Instants; null: never. */
   refreshed: string | null;
   failed: string | null;
@@ -14,7 +14,7 @@ export interface StoredDirectory extends StoredRecord {
 export const directoryCollection = systemCollection<StoredDirectory>('delivery_directories', []);
 
 /** A part of a directory that is being loaded: none is used until all are there. */
-export interface StoredPage extends StoredRecord {
+export interface StoredPage extends BaseRecord {
   directory: DirectoryName;
   rows: readonly PlaceRow[];
 }

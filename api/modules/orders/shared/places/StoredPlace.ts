@@ -1,13 +1,13 @@
 import { placeOrder, placeWords } from '#domain/delivery/placeSearch';
 import type { PostOffice } from '#domain/wire/Delivery';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { SystemCollection } from '#core/schema/systemCollection';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 
 export type Carrier = 'novapost' | 'ukrpost';
 
 /** A row of a carrier's directory. */
-export interface StoredPlace extends StoredRecord {
+export interface StoredPlace extends BaseRecord {
   /** The list that it is in: the regions of a carrier, the locations of a region, the warehouses of a location. */
   list: string;
   /** Id at the carrier. */

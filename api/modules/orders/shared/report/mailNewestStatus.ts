@@ -1,3 +1,4 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { toMoney } from '#domain/commerce/Money';
 import { amountsDue } from '#domain/order/amountsDue';
 import { isOrderStatus } from '#domain/order/orderStatuses';
@@ -17,8 +18,13 @@ import { inLanguage } from '../values/ownWords';
 import { statusChanged } from './statusChanged';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
+interface ClientReport extends BaseRecord {
+  /** Its id. */
+  order: string;
+}
+
 /** Entries of status histories that clients were told of. */
-export const clientReportCollection = systemCollection('clientReports', [{ path: 'order', kind: 'key' }]);
+export const clientReportCollection = systemCollection<ClientReport>('clientReports', [{ path: 'order', kind: 'key' }]);
 
 /** The way, as the settings call it, and the place. */
 async function deliveryOf(

@@ -1,6 +1,6 @@
 import { parcelMeaning } from '#domain/delivery/parcelStates';
 import type { Where } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { WaybillContent } from './WaybillContent';
@@ -31,7 +31,7 @@ export interface ShipmentEvent {
 }
 
 /** The parcel of an order, whose id it has. */
-export interface StoredShipment extends StoredRecord {
+export interface StoredShipment extends BaseRecord {
   state: WaybillState;
   /** By which the carrier finds the waybill again: unique for each attempt. */
   mark: string;

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/commerce/Money';
 import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
-import { localisedOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import { cartOf, statusOf } from './orderValues';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -23,8 +23,7 @@ export const returnsOf = (order: EntityRecords['orders']): readonly OrderReturn[
 export const returnedSum = (order: EntityRecords['orders']): Money => sumMoney(returnsOf(order).map(({ sum }) => sum));
 
 /** Kopiyky that were given back, or let off, without a return: as what is due was counted last. */
-export const concededSum = (order: EntityRecords['orders']): Money =>
-  toMoney(Number(localisedOf(order, 'conceded')['0'] ?? 0));
+export const concededSum = (order: EntityRecords['orders']): Money => toMoney(valueOf(order, 'conceded') ?? 0);
 
 /** Kopiyky that an order brings: its total without what was returned or conceded, nothing when it is canceled. */
 export function netSales(order: EntityRecords['orders']): Money {

@@ -20,5 +20,5 @@ export const isOpen = (order: EntityRecords['orders']): boolean => !closed.inclu
 /** Kopiyky that were paid and not given back, as what is due was counted last. */
 export const receivedSum = (order: EntityRecords['orders']): Money => toMoney(valueOf(order, 'received') ?? 0);
 
-export const addressOf = (order: EntityRecords['orders']): OrderAddress | null =>
-  deliveryAddressOf(valueOf(order, 'addresses') ?? []);
+export const addressOf = (record: EntityRecords['orders' | 'clients']): OrderAddress | null =>
+  deliveryAddressOf(valueOf(record, 'addresses') ?? []);
