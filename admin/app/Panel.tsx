@@ -1,5 +1,6 @@
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { FieldTypeLoadersContext } from '../fields/form/FieldTypeLoadersContext';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
 import { RecordPickerContext } from '../fields/pickers/RecordPickerContext';
 import { NotificationReceiver } from '../core/notifications/NotificationReceiver';
@@ -20,6 +21,7 @@ import { modules } from '../modules/modules';
 const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 
 const NoPicker = () => null;
+const noInputs = {};
 
 interface PanelProps {
   base: PanelBase;
@@ -60,7 +62,9 @@ export default function Panel({ base, extraModules, firstStart, onLeave }: Panel
                   <PanelPartsContext value={parts}>
                     <MediaPickerContext value={parts.MediaPicker ?? NoPicker}>
                       <RecordPickerContext value={RecordPickerDialog}>
-                        <PanelAdmin onLeave={leavePanel} />
+                        <FieldTypeLoadersContext value={parts.inputs ?? noInputs}>
+                          <PanelAdmin onLeave={leavePanel} />
+                        </FieldTypeLoadersContext>
                       </RecordPickerContext>
                     </MediaPickerContext>
                   </PanelPartsContext>

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
-import { isFieldTypeCode } from '#domain/fields/registry';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { languages } from '#domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
@@ -29,7 +28,8 @@ const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   const language = useLanguage();
   const { view } = useFormFields();
 
-  if (!isFieldTypeCode(field.type)) {
+  const type = formFieldTypeOf(field.type);
+  if (!type) {
     return (
       <Box>
         <FieldLabel as="span">{field.title[language]}</FieldLabel>
@@ -51,7 +51,7 @@ const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   if (view !== 'both') return <LabeledInput field={field} locale={view} />;
   return (
     // Groups of inputs get more space between the languages, so that one sees which parts belong together.
-    <div className={formFieldTypeOf(field.type)?.layout === 'group' ? 'field-pair apart' : 'field-pair'}>
+    <div className={type.layout === 'group' ? 'field-pair apart' : 'field-pair'}>
       {languages.map((locale) => (
         <LabeledInput key={locale} field={field} locale={locale} />
       ))}

@@ -5,10 +5,13 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
+import { useFieldTypes } from '../fields/form/contributedFieldTypes';
 import { titleIn } from '../fields/localisedValue';
 import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
@@ -27,6 +30,7 @@ interface FormScreenProps {
 const ownOutcome = { onSuccess: () => undefined, onError: () => undefined };
 const controller = { mutationMode: 'pessimistic', redirect: false, disableAuthentication: true } as const;
 const insertMeta: FormMeta = { form: true };
+const noFields: readonly FormField[] = [];
 
 /** Create, update and duplicate screen of any entity. */
 export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
@@ -91,8 +95,10 @@ function LoadedForm({ entity, record, copyOf, error, refetch }: LoadedFormProps)
   const language = useLanguage();
   const title = record && copyOf === '' ? titleIn(record.title, language) : '';
   usePageTitle(record && (title === '' ? entity.one[language] : `${entity.one[language]}: ${title}`));
-  if (record) return <RecordForm entity={entity} record={record} copyOf={copyOf} reload={refetch} />;
-  if (!error) return <FormSkeleton label={t('shell.loading')} />;
+  const fields = useMemo(() => (record ? formFieldsOf(record._load.form) : noFields), [record]);
+  const hasInputs = useFieldTypes(fields);
+  if (record && hasInputs) return <RecordForm entity={entity} record={record} copyOf={copyOf} reload={refetch} />;
+  if (record || !error) return <FormSkeleton label={t('shell.loading')} />;
   return <FormFailure entity={entity} failure={asCallFailure(error)} onRetry={() => void refetch()} />;
 }
 

@@ -17,7 +17,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from '../ChoiceSwatch';
 import { Swatch } from '../Swatch';
-import { StatusChip } from '../order/StatusChip';
+import { StatusChip } from './StatusChip';
 import type { CellProps } from './CellProps';
 import { isStatusList } from './isStatusList';
 import { StateDot } from './StateDot';

@@ -12,8 +12,7 @@ import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldKey } from '../form/sources';
 import { inputId } from '../form/sources';
 import { useFieldState } from '../form/useFieldState';
-import type { FormFieldType } from './formFieldTypes';
-import { formFieldTypes } from './formFieldTypes';
+import { formFieldTypeOf } from './formFieldTypes';
 import { hasOwnLabels } from './hasOwnLabels';
 import { LocaleActions, NoTranslation } from '../LocaleActions';
 import { LocaleBadge } from '../LocaleBadge';
@@ -53,7 +52,9 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const localeValue = value[locale];
   const uniqueness = useUniqueCheck(field, locale, localeValue, isDirty);
   useAutoUniqueSlug(field, locale, localeValue, uniqueness);
-  const { Input, layout, ownNotes }: FormFieldType = formFieldTypes[field.type];
+  const type = formFieldTypeOf(field.type);
+  if (!type) throw new Error(`the input of ${field.type} is not loaded`);
+  const { Input, layout, ownNotes } = type;
   const id = inputId(field.name, locale);
   const suggestedValue =
     uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;
