@@ -5,7 +5,7 @@ import type { BulkAction } from '#domain/wire/Listing';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
-import { useApi } from '../core/session/useApi';
+import { useRecordMutations } from '../core/session/useRecordMutations';
 import { selectionQuery } from './selectionQuery';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useListSelection } from './useListSelection';
@@ -15,7 +15,7 @@ export function useBulkAction(onDone: () => void) {
   const { resource, filterValues } = useListContext();
   const attributes = useFilterAttributes();
   const { selection } = useListSelection();
-  const api = useApi();
+  const mutations = useRecordMutations();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
@@ -27,7 +27,7 @@ export function useBulkAction(onDone: () => void) {
       if (isPending) return;
       setIsPending(true);
       try {
-        const { result, messages } = await api.bulk(resource, {
+        const { result, messages } = await mutations.bulk(resource, {
           action,
           ...selectionQuery(filterValues, attributes ?? [], selection),
         });
@@ -43,7 +43,7 @@ export function useBulkAction(onDone: () => void) {
     },
     [
       isPending,
-      api,
+      mutations,
       resource,
       filterValues,
       attributes,

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useResourceEntity } from '../context/useResourceEntity';
 import { useListMeta } from '../context/useListMeta';
 import type { Ordering } from './resolveOrdering';
@@ -25,7 +25,7 @@ export function useReorderRows(): ReorderedRows {
   const { resource, data: serverRecords = noRecords, sort, filterValues } = useListContext<ListRecord>();
   const entity = useResourceEntity();
   const meta = useListMeta();
-  const api = useApi();
+  const mutations = useRecordMutations();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
@@ -50,7 +50,11 @@ export function useReorderRows(): ReorderedRows {
     pendingSaves.current += 1;
     saveQueue.current = saveQueue.current.then(async () => {
       try {
-        const { result: reorderResult, messages } = await api.reorder(resource, moved.id, reordered.changedPositions);
+        const { result: reorderResult, messages } = await mutations.reorder(
+          resource,
+          moved.id,
+          reordered.changedPositions,
+        );
         notify.showDelayed('action', messages, notificationOptions(reorderResult.action));
         void trackOperation(reorderResult.action);
       } catch (failure) {

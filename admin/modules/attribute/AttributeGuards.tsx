@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { createAttributeCalls } from '../../../dataProvider/attributeCalls';
+import { createAttributeCalls } from './attributeCalls';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { BranchAction } from '#domain/wire/Tree';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';

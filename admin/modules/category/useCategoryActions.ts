@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { BranchAction, CategoryNode } from '#domain/wire/Tree';

@@ -23,7 +23,7 @@ import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { ClientFacts } from './ClientFacts';
 import { MergePreview } from './MergePreview';
 import { useClientTexts } from './useClientTexts';
-import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 
 interface MergeDialogProps {

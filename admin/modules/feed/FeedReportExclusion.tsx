@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import { loadFeedReport } from '../../../dataProvider/loadFeedReport';
+import { loadFeedReport } from './loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
 import type { FeedExclusion } from '#domain/wire/FeedReport';
 import { useLanguage } from '../../core/i18n/languageStore';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createImportCalls } from '../../../dataProvider/importCalls';
+import { createImportCalls } from './importCalls';
 import type { TreeNode } from '#domain/wire/Tree';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'ra-core';
-import { createImportCalls } from '../../../dataProvider/importCalls';
+import { createImportCalls } from './importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { CellChange, CellReplacement, EditedRows, ImportSettings } from '../../../dataProvider/importCalls';
+import type { CellChange, CellReplacement, EditedRows, ImportSettings } from './importCalls';
 import type { ImportRow } from '#domain/wire/ProductImport';
 import { rowByRowLimit } from '#domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';

@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { createMailCalls } from '../../../dataProvider/mailCalls';
-import { createMailTextCalls } from '../../../dataProvider/mailTextCalls';
+import { createMailTextCalls } from './mailTextCalls';
 import type { Language } from '#domain/text/Language';
 import { languages } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { MailTextCalls, MailTextsKey } from '../../../dataProvider/mailTextCalls';
+import type { MailTextCalls, MailTextsKey } from './mailTextCalls';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EditedMailTexts, MailPlaceholder, MailTextsResult } from '#domain/wire/Mail';
 import { maxMailParagraph, maxMailParagraphs, maxMailSubject } from '#domain/wire/Mail';

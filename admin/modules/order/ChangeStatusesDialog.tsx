@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { maxStatusCommentLength } from '#domain/fields/orderStatus';
 import { orderStages } from '#domain/order/orderStatuses';

@@ -4,7 +4,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess } from 'ra-core';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';

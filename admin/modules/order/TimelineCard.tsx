@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import { maxNoteLength } from '#domain/wire/OrderTimeline';

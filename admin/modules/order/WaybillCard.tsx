@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { Envelope } from '#domain/wire/Envelope';
 import { useCalls } from '../../core/session/useCalls';

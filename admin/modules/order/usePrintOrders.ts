@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import type { PrintSelection } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
+import type { PrintSelection } from './calls/orderCalls';
 import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

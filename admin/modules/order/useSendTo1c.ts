@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderCalls } from '../../../dataProvider/orderCalls';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import type { OrderCalls } from './calls/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import type { ActionReport } from '#domain/wire/Action';
 import type { CreatedWaybill } from '#domain/wire/BulkWaybills';
 import type { RefusedItem } from '#domain/wire/RefusedItem';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useRefresh } from 'ra-core';
-import { loadSenders } from '../../../dataProvider/loadSenders';
+import { loadSenders } from './loadSenders';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useSettingsTexts } from './useSettingsTexts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createTokenCalls } from '../../../dataProvider/tokenCalls';
+import { createTokenCalls } from './tokenCalls';
 import type { ApiTokensResult, Permission } from '#domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '#domain/wire/ApiToken';
 import { useCalls } from '../../core/session/useCalls';

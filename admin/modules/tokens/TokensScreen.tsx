@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { createTokenCalls } from '../../../dataProvider/tokenCalls';
+import { createTokenCalls } from './tokenCalls';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { ApiTokenReport, ApiTokensResult } from '#domain/wire/ApiToken';
 import { useCalls } from '../../core/session/useCalls';

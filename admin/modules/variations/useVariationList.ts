@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createVariationCalls } from '../../../dataProvider/variationCalls';
+import { createVariationCalls } from './calls/variationCalls';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import { variableRelations } from '#domain/fields/variableRelations';
 import type { ListItem } from '#domain/wire/Listing';

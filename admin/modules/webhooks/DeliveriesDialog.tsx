@@ -6,7 +6,7 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
+import { createWebhookCalls } from './webhookCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { DeliveryReport, WebhookReport } from '#domain/wire/Webhook';

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
+import { createWebhookCalls } from './webhookCalls';
 import { changeKinds } from '#domain/wire/Change';
 import type { WebhookBody, WebhookReport, WebhooksResult } from '#domain/wire/Webhook';
 import { maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';

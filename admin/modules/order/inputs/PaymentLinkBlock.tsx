@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
-import { createOrderCalls } from '../../../../dataProvider/orderCalls';
+import { createOrderCalls } from '../calls/orderCalls';
 import type { Message } from '#domain/wire/Envelope';
 import type { OrderPayment, PaymentLink } from '#domain/wire/Order';
 import { useCalls } from '../../../core/session/useCalls';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../../dataProvider/orderCalls';
+import { createOrderCalls } from '../calls/orderCalls';
 import type { GetCartBody, GetCartResult } from '#domain/wire/Order';
 import { useCalls } from '../../../core/session/useCalls';
 import { useLanguage } from '../../../core/i18n/languageStore';

@@ -20,6 +20,7 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import { useTranslate } from '../../../core/i18n/useTranslate';
 import { useNotify } from '../../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../../core/session/useApi';
+import { useRecordMutations } from '../../../core/session/useRecordMutations';
 import { listFieldTypeOf } from '../../../fields/cells/listFieldTypes';
 import { savedValues } from '../../../fields/form/createFieldActions';
 import { useFormFields } from '../../../fields/form/FormFieldsContext';
@@ -74,6 +75,7 @@ function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
   const t = useTranslate();
   const language = useLanguage();
   const api = useApi();
+  const mutations = useRecordMutations();
   const notify = useNotify();
   const queries = useQueryClient();
   const { offer, watch } = useBulkOperationActions();
@@ -103,7 +105,7 @@ function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
   async function apply(): Promise<void> {
     setIsBusy(true);
     try {
-      const { result, messages } = await api.multiUpdate('product', selection, changes);
+      const { result, messages } = await mutations.multiUpdate('product', selection, changes);
       notify.showDelayed('action', messages, result.action ? offer(result.action) : {});
       await Promise.all([queries.invalidateQueries({ queryKey: ['product'] }), watch(result.action)]);
       onApplied();

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { createVariationCalls } from '../../../../dataProvider/variationCalls';
+import { createVariationCalls } from '../calls/variationCalls';
 import { combinationId } from '#domain/catalogue/combinations';
 import { maxGenerated } from '#domain/wire/VariableRelation';
 import type {

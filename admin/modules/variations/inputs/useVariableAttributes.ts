@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createVariationCalls } from '../../../../dataProvider/variationCalls';
+import { createVariationCalls } from '../calls/variationCalls';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { useCalls } from '../../../core/session/useCalls';
 

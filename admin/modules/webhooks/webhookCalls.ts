@@ -7,7 +7,7 @@ import type {
   WebhookReport,
   WebhooksResult,
 } from '#domain/wire/Webhook';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Webhooks and the log of their deliveries: for administrators. */
 export interface WebhookCalls {

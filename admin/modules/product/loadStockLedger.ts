@@ -1,5 +1,5 @@
 import type { StockLedgerResult } from '#domain/wire/StockLedger';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** How the stock of a product changed, newest first, 25 a page. */
 export const loadStockLedger = async (

@@ -1,5 +1,5 @@
 import type { Envelope } from '#domain/wire/Envelope';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Stores who may send parcels by Nova Poshta's stored key. */
 export const loadSenders = (client: EnvelopeClient): Promise<Envelope> =>

@@ -1,5 +1,5 @@
 import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** What a change of an attribute would do to products. */
 export interface AttributeCalls {

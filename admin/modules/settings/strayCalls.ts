@@ -1,6 +1,6 @@
 import type { Envelope } from '#domain/wire/Envelope';
 import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Reports of payment services that belong to no payment. */
 export interface StrayCalls {

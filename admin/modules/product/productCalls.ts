@@ -1,5 +1,5 @@
 import type { PublicationCheckResult } from '#domain/wire/PublicationCheck';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 export interface ProductCalls {
   /** Why buyers do not see a product. */

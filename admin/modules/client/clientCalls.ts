@@ -7,7 +7,7 @@ import type {
   SimilarClientsResult,
 } from '#domain/wire/ClientMerge';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 export interface ClientCalls {
   duplicates(page: number, signal?: AbortSignal): Promise<DuplicatesResult>;

@@ -1,6 +1,6 @@
 import type { ApplicationInvitation } from '#domain/wire/Registration';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 export interface ApplicationCalls {
   /** Makes the shop and its user, and mails the link. */

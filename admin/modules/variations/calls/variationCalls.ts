@@ -6,7 +6,7 @@ import type {
   VariableAttribute,
   VariableAttributesResult,
 } from '#domain/wire/VariableRelation';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 
 /** Variations of products (domain §7). */
 export interface VariationCalls {

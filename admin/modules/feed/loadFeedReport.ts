@@ -1,5 +1,5 @@
 import type { FeedReason, FeedReportResult } from '#domain/wire/FeedReport';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Of one reason, the products after this id. */
 interface ReportPage {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import type { EditedMailTexts, MailPreview, MailTextsResult } from '#domain/wire/Mail';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 export interface MailTextsKey {
   language: Language;

@@ -9,7 +9,7 @@ import type { ChangeStatusesResult, StatusChange } from '#domain/wire/StatusChan
 import type { ListBody } from '#domain/wire/Listing';
 import type { CreateWaybillsResult, WaybillsOfAction } from '#domain/wire/BulkWaybills';
 import type { WaybillBody, WaybillResult } from '#domain/wire/Waybill';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 
 type Orders = Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
 

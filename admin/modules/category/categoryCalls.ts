@@ -1,7 +1,7 @@
 import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { AffectedBranch, BranchAction, CategoryNode, MergeResult, ProductCount } from '#domain/wire/Tree';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** The category tree. */
 export interface CategoryCalls {

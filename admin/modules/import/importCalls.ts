@@ -16,7 +16,7 @@ import type {
 import { maxCsvBytes } from '#domain/wire/ProductImport';
 import type { ListBody } from '#domain/wire/Listing';
 import type { Language } from '#domain/text/Language';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 export interface ImportSettings {
   /** Line of the header; the file is read anew. */

@@ -1,6 +1,6 @@
 import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, CreateApiTokenResult } from '#domain/wire/ApiToken';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { EnvelopeClient } from './envelopeClient';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** API tokens: one's own; an administrator has everybody's. */
 export interface TokenCalls {
