@@ -7,7 +7,7 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import { LabeledInput } from '../fields/labeled/LabeledInput';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 
 /** A field, or a placeholder while it is outside the render budget. */
@@ -24,7 +24,7 @@ export const FormFieldView = memo(function FormFieldView({ field }: { field: For
  * unchanged.
  */
 const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { view } = useFormFields();
 

@@ -8,8 +8,8 @@ import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { useFieldTypes } from '../fields/form/contributedFieldTypes';
 import { titleIn } from '../fields/localisedValue';
@@ -40,7 +40,7 @@ export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
 /** The record is fetched on each mount (a fresh prefetch counts): a stale form would save over others' work. */
 function EditScreen({ entity, id }: { entity: EntityDescription; id: string }) {
   const language = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const meta = useMemo(() => formMeta(language), [language]);
   useEffect(
@@ -91,7 +91,7 @@ interface LoadedFormProps {
 
 /** The form, which stays when a later fetch fails; before it, a skeleton or why there is none. */
 function LoadedForm({ entity, record, copyOf, error, refetch }: LoadedFormProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const title = record && copyOf === '' ? titleIn(record.title, language) : '';
   usePageTitle(record && (title === '' ? entity.one[language] : `${entity.one[language]}: ${title}`));

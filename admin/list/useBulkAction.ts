@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { BulkAction } from '#domain/wire/Listing';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
 import { useRecordMutations } from '../core/session/useRecordMutations';
 import { selectionQuery } from './selectionQuery';
@@ -16,7 +16,7 @@ export function useBulkAction(onDone: () => void) {
   const attributes = useFilterAttributes();
   const { selection } = useListSelection();
   const mutations = useRecordMutations();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import type { NotificationOptions } from '../core/notifications/createNotificationStore';
+import type { NoticeOptions } from '../core/notifications/createNotificationStore';
 import type { Adjustment } from '#domain/commerce/Adjustment';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
 import { useRecordMutations } from '../core/session/useRecordMutations';
 import { updatePath } from '../core/routing/paths';
@@ -14,14 +14,14 @@ import { updatePath } from '../core/routing/paths';
 /** Changes of a single record from the list; each can be undone from its notification. */
 export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => string) {
   const mutations = useRecordMutations();
-  const tell = useNotify();
-  const t = useTranslate();
+  const tell = useNotifications();
+  const t = usePanelTranslate();
   const queries = useQueryClient();
   const { refresh } = useSession();
   const { offer, watch } = useBulkOperationActions();
   const [busy, setBusy] = useState(false);
 
-  const aboutRecord = (record: ListRecord, detail: string): NotificationOptions => ({
+  const aboutRecord = (record: ListRecord, detail: string): NoticeOptions => ({
     detail,
     links: [{ path: updatePath(resource, record.id), text: titleOf(record) }],
   });

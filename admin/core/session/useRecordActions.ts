@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from '../notifications/NotificationStoreContext';
+import { useNotifications } from '../notifications/NotificationStoreContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from './SessionContext';
 import { useRecordMutations } from './useRecordMutations';
@@ -11,7 +11,7 @@ import { useRecordMutations } from './useRecordMutations';
  */
 export function useRecordActions(entity: string) {
   const mutations = useRecordMutations();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
 

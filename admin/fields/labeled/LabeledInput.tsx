@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { mainLanguage } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { afterPointerUp } from '../afterPointerUp';
 import { FieldLabel } from '../FieldLabel';
 import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';
@@ -45,7 +45,7 @@ interface LabeledInputProps {
 
 /** One field in one language: label, input, messages, counter. */
 export function LabeledInput({ field, locale }: LabeledInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { actions, readOnly } = useFormFields();
   const { value, messages, isDirty } = useFieldState(field.name);

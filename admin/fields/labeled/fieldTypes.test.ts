@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
-import type { ListFieldType } from '../cells/listFieldTypes';
-import { listFieldTypeOf, listFieldTypes } from '../cells/listFieldTypes';
+import type { ListFieldType } from '../cells/columnFieldTypes';
+import { listFieldTypeOf, columnFieldTypes } from '../cells/columnFieldTypes';
 import type { TypeWithInput } from '../../modules/modules';
 import { modules } from '../../modules/modules';
 import { contributedFieldType, loadFieldTypes } from '../form/contributedFieldTypes';
@@ -11,7 +11,7 @@ import { formFieldTypeOf, formFieldTypes } from './formFieldTypes';
 
 describe('a field type', () => {
   it('does not compile without one of its two sides', () => {
-    const { tags: _list, ...lists } = listFieldTypes;
+    const { tags: _list, ...lists } = columnFieldTypes;
     // @ts-expect-error -- lists do not know `tags`
     const listSides: Record<FieldTypeCode, ListFieldType> = lists;
     expect(Object.keys(listSides)).toHaveLength(fieldTypeCodes.length - 1);

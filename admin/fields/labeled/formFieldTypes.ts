@@ -10,47 +10,47 @@ import { ProductReviewInput } from '../pickers/ProductReviewInput';
 import { RelationsInput } from '../pickers/RelationsInput';
 import { SavedFilterInput } from '../inputs/SavedFilterInput';
 import { TaxonomyInput } from '../pickers/TaxonomyInput';
-import { DateInput } from '../inputs/DateInput';
-import { DateTimeInput } from '../inputs/DateTimeInput';
+import { DateValueInput } from '../inputs/DateValueInput';
+import { DateTimeValueInput } from '../inputs/DateTimeValueInput';
 import { EmailInput } from '../inputs/EmailInput';
 import { contributedFieldType } from '../form/contributedFieldTypes';
 import type { FormFieldType, FormFieldTypes } from '../form/FormFieldType';
 import { sortableParts } from '../form/FormFieldType';
 import { ImageSelectInput } from '../inputs/ImageSelectInput';
 import { ImageSizesInput } from '../inputs/ImageSizesInput';
-import { NumberInput } from '../inputs/NumberInput';
-import { PasswordInput } from '../inputs/PasswordInput';
+import { NumberValueInput } from '../inputs/NumberValueInput';
+import { PasswordValueInput } from '../inputs/PasswordValueInput';
 import { PhoneInput } from '../inputs/PhoneInput';
 import { PhotoLinksInput } from '../inputs/PhotoLinksInput';
 import { PriceInput } from '../inputs/PriceInput';
 import { PropertiesInput } from '../inputs/PropertiesInput';
 import { RankingInput } from '../inputs/RankingInput';
-import { SelectInput } from '../inputs/SelectInput';
+import { SelectValueInput } from '../inputs/SelectValueInput';
 import { ShippingDatesInput } from '../inputs/ShippingDatesInput';
 import { SlugInput } from '../inputs/SlugInput';
 import { TagsInput } from '../inputs/TagsInput';
 import { TextareaInput } from '../inputs/TextareaInput';
-import { TextInput } from '../inputs/TextInput';
+import { TextValueInput } from '../inputs/TextValueInput';
 import { TextSelectInput } from '../inputs/TextSelectInput';
 import { YesNoInput } from '../inputs/YesNoInput';
 import { YoutubeInput } from '../inputs/YoutubeInput';
 
 /** The general ones; those of a feature are brought along by its module (`contributedFieldTypes`). */
 export const formFieldTypes = {
-  text: { Input: TextInput, length: 'counted' },
+  text: { Input: TextValueInput, length: 'counted' },
   slug: { Input: SlugInput, length: 'counted' },
   textarea: { Input: TextareaInput, length: 'counted' },
   editor: { Input: EditorInput, length: 'counted' },
-  number: { Input: NumberInput },
+  number: { Input: NumberValueInput },
   price: { Input: PriceInput, layout: 'group', ownNotes: true },
   yesno: { Input: YesNoInput },
   email: { Input: EmailInput, length: 'counted' },
-  password: { Input: PasswordInput, length: 'hint' },
+  password: { Input: PasswordValueInput, length: 'hint' },
   phone: { Input: PhoneInput },
-  date: { Input: DateInput },
-  datetime: { Input: DateTimeInput },
-  select: { Input: SelectInput },
-  'attributes-set': { Input: SelectInput, decidesForm: true },
+  date: { Input: DateValueInput },
+  datetime: { Input: DateTimeValueInput },
+  select: { Input: SelectValueInput },
+  'attributes-set': { Input: SelectValueInput, decidesForm: true },
   tags: { Input: TagsInput },
   accordeon: { Input: AccordeonInput, ...sortableParts },
   answers: { Input: AnswersInput, ...sortableParts },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useResourceEntity } from '../context/useResourceEntity';
 import { useListMeta } from '../context/useListMeta';
@@ -26,7 +26,7 @@ export function useReorderRows(): ReorderedRows {
   const entity = useResourceEntity();
   const meta = useListMeta();
   const mutations = useRecordMutations();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
   const [optimisticOrder, setOptimisticOrder] = useState<{

@@ -10,8 +10,8 @@ import { translate } from '#domain/text/translate';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { lastListSearch } from '../../core/routing/lastListSearch';
 import { listPath } from '../../core/routing/paths';
 import { useFieldTypes } from '../../fields/form/contributedFieldTypes';
@@ -28,8 +28,8 @@ import { useMultiEditTexts } from './useMultiEditTexts';
 const noFields: readonly FormField[] = [];
 
 function MultiEditContent({ entity, selection }: { entity: EntityDescription; selection: MultiSelection }) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const { fields, records, total, loadMore, failure, refetch } = useMultiEditRecords(entity.name, selection);
   const hasInputs = useFieldTypes(fields ?? noFields);
   // There are no other pages, filters or orders.
@@ -76,7 +76,7 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
 /** Bulk edit: sets selected fields in many records at once (shell §2 Multi-update screens). */
 export default function MultiEditScreen() {
   const entity = useResourceEntity();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const navigate = useNavigate();

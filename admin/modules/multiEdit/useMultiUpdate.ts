@@ -4,14 +4,14 @@ import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCa
 import type { RefusedItem } from '#domain/wire/MultiUpdate';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { clearStoredSelection } from '../../list/storedSelection';
 
 /** Sets the fields in all selected records; `onDone` is called when every record was changed. */
 export function useMultiUpdate(entity: EntityDescription, selection: MultiSelection, onDone: () => void) {
   const mutations = useRecordMutations();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
   const [skippedRecords, setSkippedRecords] = useState<readonly RefusedItem[]>([]);

@@ -19,7 +19,7 @@ import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type { StatusPreview } from '#domain/wire/StatusChange';
 import { useCalls } from '../../core/session/useCalls';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { StatusesPreview } from './StatusesPreview';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
@@ -37,7 +37,7 @@ interface ChangeStatusesDialogProps {
 export default function ChangeStatusesDialog({ count, orders, statuses, onDone, onClose }: ChangeStatusesDialogProps) {
   const t = useOrderBulkTexts();
   const api = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();

@@ -8,7 +8,7 @@ import { createOrderCalls } from './calls/orderCalls';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import type { NewRecord } from '../../fields/pickers/NewRecordContext';
@@ -32,7 +32,7 @@ const sideWidth = 360;
 export default function OrderExtensions({ children }: { children: ReactNode }) {
   const t = useOrderTexts();
   const api = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const [running, setRunning] = useState<Call | null>(null);
   const { canAccess: mayAddClient = false } = useCanAccess({ resource: 'client', action: 'create' });

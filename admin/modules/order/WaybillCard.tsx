@@ -9,7 +9,7 @@ import { createOrderCalls } from './calls/orderCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { Envelope } from '#domain/wire/Envelope';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -22,7 +22,7 @@ const WaybillDialog = lazy(() => import('./WaybillDialog'));
 export function WaybillCard({ order, revision }: { order: string; revision: number }) {
   const t = useWaybillTexts();
   const calls = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const refreshRecord = useRefresh();
   const { readOnly } = useFormFields();

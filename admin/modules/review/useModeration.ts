@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { SaveBody } from '#domain/wire/Form';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useSession } from '../../core/session/SessionContext';
 import { answersIn, textIn } from './reviewValues';
@@ -26,7 +26,7 @@ const stateFields = (state: string, { reason, note }: Refusal = { reason: '', no
 /** Decisions on reviews and answers to them; each can be undone from its notification. They throw a `CallFailure`. */
 export function useModeration() {
   const mutations = useRecordMutations();
-  const notify = useNotify();
+  const notify = useNotifications();
   const t = useReviewTexts();
   const queries = useQueryClient();
   const { refresh } = useSession();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { useSettingsTexts } from './useSettingsTexts';
 
@@ -14,7 +14,7 @@ export type KeyProvider = 'novapost' | 'ukrpost' | 'liqpay' | 'privat_installmen
 export function KeyCard({ providers }: { providers: readonly KeyProvider[] }) {
   const t = useSettingsTexts();
   const calls = useCalls(createDeliveryCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const [running, setRunning] = useState<KeyProvider | null>(null);
   const check = async (provider: KeyProvider): Promise<void> => {
     setRunning(provider);

@@ -7,7 +7,7 @@ import type { Problem } from '#domain/fields/Problem';
 import type { Language } from '#domain/text/Language';
 import { translate } from '#domain/text/translate';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { afterPointerUp } from '../../../fields/afterPointerUp';
 
 interface OptionCellProps {
@@ -52,7 +52,7 @@ export function OptionCell({
   onPaste,
   sx,
 }: OptionCellProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const generatedId = useId();
   const inputId = id ?? generatedId;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { readColor } from '#domain/fields/color';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { Swatch } from '../../../fields/Swatch';
 
 interface OptionColorProps {
@@ -12,7 +12,7 @@ interface OptionColorProps {
 
 /** The colour of an option; pressing it opens the browser's colour picker. */
 export function OptionColor({ name, value, disabled, onChange }: OptionColorProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Swatch color={value} size={24}>
       <Box

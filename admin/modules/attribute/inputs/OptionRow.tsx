@@ -7,7 +7,7 @@ import { checkOption, slugOfTitle } from '#domain/fields/attributeOptions';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { OptionCell } from './OptionCell';
 import { OptionColor } from './OptionColor';
@@ -42,7 +42,7 @@ function OptionRowContent({
   disabled,
   actions,
 }: OptionRowProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tOwn = useAttributeEditorTexts();
   const { _id: id, title, slug, label = emptyLabel, color = '', isDefault } = option;
   const problems = checkOption(option, new Set(isSlugRepeated ? [slug] : []));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import type { AttributeOption } from '#domain/wire/Attribute';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { OptionPages } from './OptionPages';
 import { useOptionPage } from './useOptionPage';
@@ -18,7 +18,7 @@ interface OptionTrashProps {
 
 /** The options in the trash: products that have them keep them. */
 export function OptionTrash({ labelledBy, options, nameOf, disabled, onRestore }: OptionTrashProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tOwn = useAttributeEditorTexts();
   const list = useOptionPage(options);
   if (options.length === 0)

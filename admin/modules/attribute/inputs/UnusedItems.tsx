@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { textMatcher } from '#domain/query/textMatcher';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { columnWidth } from './GroupColumn';
 
@@ -22,7 +22,7 @@ interface UnusedItemsProps {
 
 /** The column of attributes that are not in the set, with a search. */
 export function UnusedItems({ items, taken, children }: UnusedItemsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tOwn = useAttributeEditorTexts();
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(shownAtFirst);

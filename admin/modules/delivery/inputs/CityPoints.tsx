@@ -6,7 +6,7 @@ import { maxPointDescription, maxPointTitle } from '#domain/fields/selfShippingP
 import { EntryList } from '../../../fields/entries/EntryList';
 import { useEntries } from '../../../fields/entries/useEntries';
 import { newPlaceId } from './newPlaceId';
-import { BilingualInput, LocationFields, NumberField } from './PlaceFields';
+import { BilingualInput, LocationFields, PlaceNumberInput } from './PlaceFields';
 import { PointPhotos } from './PointPhotos';
 import { usePointTexts } from './usePointTexts';
 
@@ -77,7 +77,7 @@ export function CityPoints({ city, points, disabled, onChange }: CityPointsProps
                 maxlength={maxPointDescription}
                 onChange={(description) => change({ ...point, description })}
               />
-              <NumberField
+              <PlaceNumberInput
                 {...common}
                 label={t('price')}
                 min={0}

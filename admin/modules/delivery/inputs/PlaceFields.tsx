@@ -43,7 +43,7 @@ export function BilingualInput({ id, value, onChange, ...props }: BilingualInput
   );
 }
 
-interface NumberFieldProps {
+interface PlaceNumberInputProps {
   label: string;
   entry: string;
   value: number | null;
@@ -55,7 +55,7 @@ interface NumberFieldProps {
 }
 
 /** A number of an entry. */
-export function NumberField({ label, entry, onChange, ...props }: NumberFieldProps) {
+export function PlaceNumberInput({ label, entry, onChange, ...props }: PlaceNumberInputProps) {
   const id = useId();
   return (
     <EntryField inputId={id} label={label} entry={entry} problems={[]}>
@@ -83,7 +83,7 @@ export function LocationFields<T extends Located>({ name, place, disabled, onCha
   const common = { entry: name, disabled };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
-      <NumberField
+      <PlaceNumberInput
         {...common}
         label={t('lat')}
         min={-90}
@@ -91,7 +91,7 @@ export function LocationFields<T extends Located>({ name, place, disabled, onCha
         value={place.lat}
         onChange={(lat) => onChange({ ...place, lat })}
       />
-      <NumberField
+      <PlaceNumberInput
         {...common}
         label={t('lng')}
         min={-180}

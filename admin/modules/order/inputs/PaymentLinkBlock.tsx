@@ -10,7 +10,7 @@ import { createOrderCalls } from '../calls/orderCalls';
 import type { Message } from '#domain/wire/Envelope';
 import type { OrderPayment, PaymentLink } from '#domain/wire/Order';
 import { useCalls } from '../../../core/session/useCalls';
-import { useNotify } from '../../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { useRecordId } from '../../../fields/form/FormFieldsContext';
 import { useDirtyFields } from '../../../fields/form/useFormSelector';
 import { usePaymentTexts } from './usePaymentTexts';
@@ -27,7 +27,7 @@ interface PaymentLinkBlockProps {
 export function PaymentLinkBlock({ payment, disabled, isDue, onLink }: PaymentLinkBlockProps) {
   const t = usePaymentTexts();
   const api = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const order = useRecordId();
   const dirtyFields = useDirtyFields();
   // The provider is told the sum of the saved order, and the server keeps the link with its saved method.

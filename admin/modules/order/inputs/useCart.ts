@@ -5,7 +5,7 @@ import { deepEqual } from '#domain/form/deepEqual';
 import { translate } from '#domain/text/translate';
 import type { Cart, CartProduct } from '#domain/wire/Order';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useNotify } from '../../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { useRecordId } from '../../../fields/form/FormFieldsContext';
 import { useFieldState } from '../../../fields/form/useFieldState';
 import { titleIn } from '../../../fields/localisedValue';
@@ -30,7 +30,7 @@ const isUnavailable = (product: CartProduct | undefined): boolean =>
 export function useCart({ name, cart, disabled, onChange }: CartOptions) {
   const t = useCartTexts();
   const language = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
   const order = useRecordId();
   const { isDirty } = useFieldState(name);
   const shop = useFieldState('shop').value['0'];

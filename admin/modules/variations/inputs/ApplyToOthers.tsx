@@ -17,11 +17,11 @@ import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import { localisedKeys } from '#domain/form/localisedKeys';
 import { useBulkOperationActions } from '../../../core/bulkOperations/useBulkOperationActions';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useTranslate } from '../../../core/i18n/useTranslate';
-import { useNotify } from '../../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../../core/session/useApi';
 import { useRecordMutations } from '../../../core/session/useRecordMutations';
-import { listFieldTypeOf } from '../../../fields/cells/listFieldTypes';
+import { listFieldTypeOf } from '../../../fields/cells/columnFieldTypes';
 import { savedValues } from '../../../fields/form/createFieldActions';
 import { useFormFields } from '../../../fields/form/FormFieldsContext';
 import { localisedValue, titleIn } from '../../../fields/localisedValue';
@@ -39,7 +39,7 @@ function displayed(field: FieldDefinition, stored: unknown, language: Language):
 }
 
 function PreviewedProduct({ item, fields }: { item: PreviewItem; fields: readonly FieldDefinition[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   return (
     <Box component="li" sx={(theme) => ({ padding: '8px 0', borderTop: `1px solid ${theme.tokens.border}` })}>
@@ -72,11 +72,11 @@ interface ApplyDialogProps {
 }
 
 function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const api = useApi();
   const mutations = useRecordMutations();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { offer, watch } = useBulkOperationActions();
   const titleId = useId();
@@ -170,7 +170,7 @@ interface ApplyToOthersProps {
 
 /** After a save: offers to give the other variations the values that were changed. */
 export function ApplyToOthers({ others, fields, onDone }: ApplyToOthersProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   if (others.length === 0 || fields.length === 0) return null;

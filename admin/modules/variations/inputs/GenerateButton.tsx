@@ -18,8 +18,8 @@ import type {
   VariableRelation,
   VariationProp,
 } from '#domain/wire/VariableRelation';
-import { useTranslate } from '../../../core/i18n/useTranslate';
-import { useNotify } from '../../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../../core/session/useCalls';
 import { useDirtyFields } from '../../../fields/form/useFormSelector';
 import { combinationLabel } from './chosenOptions';
@@ -34,7 +34,7 @@ interface GenerateButtonProps {
 }
 
 function PreviewedCopy({ copy, label }: { copy: GeneratedVariation; label: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box component="li" sx={(theme) => ({ padding: '8px 0', borderTop: `1px solid ${theme.tokens.border}` })}>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{label}</Typography>
@@ -49,9 +49,9 @@ function PreviewedCopy({ copy, label }: { copy: GeneratedVariation; label: strin
 
 /** Creates copies of the product for the combinations that have none yet: previewed first, undone by one press. */
 export function GenerateButton({ product, relations, missing, attributes, onGenerated }: GenerateButtonProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const calls = useCalls(createVariationCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const titleId = useId();
   const isDirty = useDirtyFields().length > 0;

@@ -8,7 +8,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { variableRelations } from '#domain/fields/variableRelations';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { variationsPath } from '../../../core/routing/paths';
 import type { FieldInputProps } from '../../../fields/form/FieldInputProps';
 import { useFormFields, useRecordId } from '../../../fields/form/FormFieldsContext';
@@ -33,7 +33,7 @@ export function VariableRelationsInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const recordId = useRecordId();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -12,7 +12,7 @@ import type { ChosenOptions } from '#domain/catalogue/combinations';
 import { combinationId, combinations, countCombinations } from '#domain/catalogue/combinations';
 import { maxVariations } from '#domain/fields/variableRelations';
 import type { VariableAttribute, VariableRelation, VariationProp } from '#domain/wire/VariableRelation';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { useSession } from '../../../core/session/SessionContext';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { LoadingRows } from '../../../ui/LoadingRows';
@@ -35,7 +35,7 @@ interface VariationsDialogProps {
 
 /** One combination with its product. */
 function CombinationRow({ label, children, onPick }: { label: string; children: ReactNode; onPick(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box
       component="li"
@@ -71,7 +71,7 @@ function DialogBody({
   onConfirm,
   onClose,
 }: Omit<VariationsDialogProps, 'open'> & { attributes: readonly VariableAttribute[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const RecordPicker = useContext(RecordPickerContext);
   const { start } = useSession();
   const [chosen, setChosen] = useState<ChosenOptions>(() => optionsInUse(attributes, relations));
@@ -177,7 +177,7 @@ function DialogBody({
 
 /** Options of the attributes, and a product for every combination of them (requirements VAR-003, VAR-005). */
 export default function VariationsDialog({ open, onClose, ...body }: VariationsDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const titleId = useId();
   const { data, error, refetch } = useVariableAttributes(body.product);
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { FilterButton } from './FilterButton';
+import { OpenFiltersButton } from './OpenFiltersButton';
 import { FilterChips } from './FilterChips';
 import { ResultCount } from './ResultCount';
-import { SearchInput } from './SearchInput';
+import { ListSearchBox } from './ListSearchBox';
 import { SortSelect } from './SortSelect';
 import { useFilterValues } from './context/useFilterValues';
 
@@ -17,7 +17,7 @@ interface CompactListToolbarProps {
 }
 
 /** Toolbar of a list on a phone: as few lines as possible above the first card. */
-export function CompactListToolbar({
+export function CompactListTools({
   filtersOpen,
   isSearched = false,
   idPrefix = 'list',
@@ -29,9 +29,9 @@ export function CompactListToolbar({
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <SearchInput autoFocus={isSearched} value={search} onSearch={setSearch} />
+          <ListSearchBox autoFocus={isSearched} value={search} onSearch={setSearch} />
         </Box>
-        <FilterButton isCompact open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
+        <OpenFiltersButton isCompact open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       </Box>
       <FilterChips isOneLine />
       <Box

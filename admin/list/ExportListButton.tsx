@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useListContext } from 'ra-core';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
 import { exportUrl, exportQueryOf, longestAddress } from './exportUrl';
 import { useListDisplay } from './context/ListDisplayContext';
@@ -15,10 +15,10 @@ import { useFilterAttributes } from './context/useFilterAttributes';
  * Exports the found records as CSV, made by the server; hidden when there are none. A link, unless its URL would be too
  * long for servers. `compact`: icon only, where there is no room for the label.
  */
-export function ExportButton({ compact }: { compact: boolean }) {
-  const t = useTranslate();
+export function ExportListButton({ compact }: { compact: boolean }) {
+  const t = usePanelTranslate();
   const api = useApi();
-  const notify = useNotify();
+  const notify = useNotifications();
   const { resource, total, sort, filterValues } = useListContext();
   const { columns } = useListDisplay();
   const attributes = useFilterAttributes();

@@ -8,7 +8,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { useListContext } from 'ra-core';
 import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { perPageLimits } from '../core/routing/rememberedPerPage';
 import { useListDisplay } from './context/ListDisplayContext';
 
@@ -60,8 +60,8 @@ function PageNumberInput({ label, value, min, max, disabled, onChange }: PageNum
 }
 
 /** «На сторінці [10]», the full list, `‹ [1] / 22 ›`. */
-export function Pagination() {
-  const t = useTranslate();
+export function ListPagination() {
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { page, perPage, setPage, setPerPage, total = 0 } = useListContext();
   const { rowsPerPage = perPage, onRowsPerPage } = useListDisplay();

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { maxSearchLength } from '#domain/query/maxSearchLength';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
 
@@ -19,8 +19,8 @@ interface SearchInputProps {
 }
 
 /** Searches debounced while typing, at once on Enter; `/` focuses it. */
-export function SearchInput({ value, onSearch, placeholder, autoFocus = false }: SearchInputProps) {
-  const t = useTranslate();
+export function ListSearchBox({ value, onSearch, placeholder, autoFocus = false }: SearchInputProps) {
+  const t = usePanelTranslate();
   const [text, setText] = useState(value);
   const [prevValue, setPrevValue] = useState(value);
   const [submittedText, setSubmittedText] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useFilterValues } from './context/useFilterValues';
 
@@ -14,8 +14,8 @@ interface FilterButtonProps {
   onClick(): void;
 }
 
-export function FilterButton({ open, idPrefix, isCompact = false, onClick }: FilterButtonProps) {
-  const t = useTranslate();
+export function OpenFiltersButton({ open, idPrefix, isCompact = false, onClick }: FilterButtonProps) {
+  const t = usePanelTranslate();
   const attributes = useFilterAttributes();
   const { selected } = useFilterValues();
   // Names in the address that are no filters of this list are not counted.

@@ -5,7 +5,7 @@ import { asText, inputAttributes } from '../form/FieldInputProps';
 /** Longer texts grow to three lines, so that nothing important is cut off; Enter adds no line break. */
 const multilineThreshold = 100;
 
-export function TextInput({ id, field, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+export function TextValueInput({ id, field, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const isMultiline = (field.maxlength ?? 0) > multilineThreshold;
   return (
     <TextBox

@@ -1,4 +1,4 @@
-import { EmailField } from './EmailField';
+import { LoginEmailField } from './LoginEmailField';
 import { FormMessages, messagesId } from './FormMessages';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
@@ -13,7 +13,7 @@ interface LoginFormProps {
 }
 
 /** Login form; `form` holds its state, except for the visibility of the password. */
-export function LoginForm({ form, merchant, forgotHref }: LoginFormProps) {
+export function PasswordLoginForm({ form, merchant, forgotHref }: LoginFormProps) {
   const { t } = useLoginTexts();
   const input = (field: LoginField) => ({
     id: `login-${field}`,
@@ -32,7 +32,7 @@ export function LoginForm({ form, merchant, forgotHref }: LoginFormProps) {
         <p>{t(merchant ? 'merchantIntro' : 'staffIntro')}</p>
       </header>
       <FormMessages messages={form.messages} />
-      <EmailField {...input('email')} label={t('email')} />
+      <LoginEmailField {...input('email')} label={t('email')} />
       <PasswordField {...input('password')} label={t('password')} autoComplete="current-password" />
       <a className="login-forgot" href={forgotHref}>
         {t('forgotLink')}

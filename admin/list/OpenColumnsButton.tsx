@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useResourceEntity } from './context/useResourceEntity';
 import type { ListViews } from './views/useListViews';
@@ -11,8 +11,8 @@ import { viewTitle } from './views/viewTitle';
 const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
 
 /** Opens the columns dialog; disabled until the list's attributes are loaded. */
-export function SelectColumnsButton({ views }: { views: ListViews }) {
-  const t = useTranslate();
+export function OpenColumnsButton({ views }: { views: ListViews }) {
+  const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useResourceEntity();
   const attributes = useFilterAttributes() ?? [];

@@ -6,7 +6,7 @@ import { inputAttributes } from '../form/FieldInputProps';
 import { sourceOf } from '../form/sources';
 import { NewRecordContext } from '../pickers/NewRecordContext';
 
-export function SelectInput({
+export function SelectValueInput({
   id,
   field,
   locale,

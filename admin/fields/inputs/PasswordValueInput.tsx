@@ -9,7 +9,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { generatePassword, passwordStrength } from '#domain/fields/password';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
@@ -32,8 +32,8 @@ const strengthTexts = [
 const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 /** Stored passwords are never sent to the panel, so that there is none to show. */
-export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useTranslate();
+export function PasswordValueInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+  const t = usePanelTranslate();
   const recordId = useRecordId();
   const [isVisible, setIsVisible] = useState(false);
   const text = asText(value);

@@ -12,7 +12,7 @@ import { setLanguage } from '../core/i18n/languageStore';
 import { createNotificationStore } from '../core/notifications/createNotificationStore';
 import { NotificationProviders } from '../core/notifications/testing/NotificationProviders';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
-import { ExportButton } from './ExportButton';
+import { ExportListButton } from './ExportListButton';
 import { ListDisplayContext } from './context/ListDisplayContext';
 
 const { fetch, URL: Address } = globalThis;
@@ -73,7 +73,7 @@ function renderButton(words: readonly string[], answer: () => Response) {
             <ResourceContextProvider value="product">
               <ListContextProvider value={list}>
                 <ListDisplayContext value={{ columns: ['title'], density: 'comfortable' }}>
-                  <ExportButton compact={false} />
+                  <ExportListButton compact={false} />
                 </ListDisplayContext>
               </ListContextProvider>
             </ResourceContextProvider>

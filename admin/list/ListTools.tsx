@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { FilterButton } from './FilterButton';
+import { OpenFiltersButton } from './OpenFiltersButton';
 import { ResultCount } from './ResultCount';
-import { SearchInput } from './SearchInput';
+import { ListSearchBox } from './ListSearchBox';
 import { useFilterValues } from './context/useFilterValues';
 
 interface ListToolbarProps {
@@ -16,7 +16,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-export function ListToolbar({
+export function ListTools({
   filtersOpen,
   isSearched = false,
   idPrefix = 'list',
@@ -27,9 +27,9 @@ export function ListToolbar({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
-        <SearchInput autoFocus={isSearched} value={search} onSearch={setSearch} />
+        <ListSearchBox autoFocus={isSearched} value={search} onSearch={setSearch} />
       </Box>
-      <FilterButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
+      <OpenFiltersButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
         <ResultCount />
         {children}

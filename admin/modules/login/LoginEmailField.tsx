@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LoginIcon } from './LoginIcon';
 
 /** The first field of a public form: it has the focus, unless that has been moved already. */
-export function EmailField({ label, ...input }: ComponentProps<'input'> & { id: string; label: string }) {
+export function LoginEmailField({ label, ...input }: ComponentProps<'input'> & { id: string; label: string }) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });

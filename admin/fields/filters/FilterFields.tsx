@@ -9,7 +9,7 @@ import type { ListAttribute } from '#domain/wire/Listing';
 import { FilterFinder } from './FilterFinder';
 import { FilterInput } from './FilterInput';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { sortRangeBounds } from './sortRangeBounds';
 
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */
@@ -18,7 +18,7 @@ export const filterApplyDelayMs = 500;
 /** A form with more inputs can be narrowed by their names. */
 const fitsAtOnce = 12;
 
-export interface FilterFormProps {
+export interface FilterFieldsProps {
   attributes: readonly ListAttribute[];
   filterValues: AddressFilter;
   /** Prefix of the inputs' ids, for a second list on the page. */
@@ -32,14 +32,14 @@ const isSameFilter = (one: AddressFilter, other: AddressFilter): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** One input per filterable column. Filters apply when Filter is pressed. */
-export function FilterForm({
+export function FilterFields({
   attributes,
   filterValues,
   idPrefix = 'list',
   applyDelayMs = filterApplyDelayMs,
   onApply,
-}: FilterFormProps) {
-  const t = useTranslate();
+}: FilterFieldsProps) {
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [editedValues, setEditedValues] = useState(filterValues);
   const [words, setWords] = useState('');

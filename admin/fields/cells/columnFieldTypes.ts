@@ -38,7 +38,7 @@ export interface ListFieldType {
 }
 
 /** A type without its list side does not compile. */
-export const listFieldTypes = {
+export const columnFieldTypes = {
   text: { Cell: TextCell, filter: 'text', isSubtitle: true },
   slug: { Cell: TextCell, filter: 'text', isSubtitle: true, sharing: 'never' },
   textarea: { Cell: TextCell, filter: 'text' },
@@ -93,4 +93,4 @@ export const listFieldTypes = {
 } satisfies Record<FieldTypeCode, ListFieldType>;
 
 /** undefined: a type that this version of the panel does not know. */
-export const listFieldTypeOf = (code: FieldTypeCode): ListFieldType | undefined => listFieldTypes[code];
+export const listFieldTypeOf = (code: FieldTypeCode): ListFieldType | undefined => columnFieldTypes[code];

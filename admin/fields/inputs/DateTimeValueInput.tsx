@@ -14,7 +14,7 @@ function wallTime(value: unknown, readOnly: boolean): string {
   return readOnly ? shown : shown.replace(' ', 'T');
 }
 
-export const DateTimeInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
+export const DateTimeValueInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
   <DateBox
     time
     id={id}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'ra-core';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /**
  * Blocks navigation while there are unsaved changes, until the person has chosen in the dialog. When the page itself is
  * left the browser asks (`beforeunload`; shell §2 Router).
  */
-export function useWarnWhenUnsavedChanges(isDirty: () => boolean) {
-  const warning = useTranslate()('form.leaveBrowser');
+export function useUnsavedChangesBlocker(isDirty: () => boolean) {
+  const warning = usePanelTranslate()('form.leaveBrowser');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );

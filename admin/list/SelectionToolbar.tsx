@@ -13,7 +13,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { BulkAction } from '#domain/wire/Listing';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useBottomInset } from '../ui/useBottomInset';
 import tokens from '../ui/theme/tokens.json';
 import { bulkActionsToolbarId } from './bulkActionsToolbarId';
@@ -99,7 +99,7 @@ interface BulkActionsToolbarProps {
 }
 
 /** Actions for the selected rows; fixed at the bottom of the window, so that no row moves. */
-export function BulkActionsToolbar({
+export function SelectionToolbar({
   summary,
   actions,
   totalFound,
@@ -110,7 +110,7 @@ export function BulkActionsToolbar({
   onEdit,
   children,
 }: BulkActionsToolbarProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBottomInset(bar, '--bulk-bar');
   return (

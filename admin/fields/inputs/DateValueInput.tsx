@@ -2,7 +2,7 @@ import { DateBox } from '../DateBox';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
 
-export const DateInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
+export const DateValueInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
   <DateBox
     id={id}
     value={asText(value)}
