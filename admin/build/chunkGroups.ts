@@ -24,8 +24,16 @@ const packages = /node_modules|admin\/build\//;
  * Icons, hooks and parts of inputs, each some hundred bytes: shared by several screens, they would be a file each, and the
  * first list names the files of all screens.
  */
-const smallParts =
-  /@mui\/icons-material\/|dataProvider\/|admin\/core\/|admin\/fields\/(form\/(?!FormFields\.)|(TextBox|FieldLabel|FieldHelperText|InlineIcon|LocaleBadge|NoteBox|afterPointerUp|useDebouncedText|useRecordTitle)\.)|admin\/ui\/(LoadFailure|LoadingRows|KeyCaps|SecretField|CallDialog)\./;
+const smallParts = new RegExp(
+  [
+    '@mui/icons-material/|dataProvider/|domain/(text|media)/|admin/core/',
+    'admin/fields/form/(?!FormFields\\.)',
+    'admin/fields/(TextBox|FieldLabel|FieldHelperText|InlineIcon|LocaleBadge|NoteBox|afterPointerUp|useDebouncedText|useRecordTitle)\\.',
+    'admin/fields/(pickers/(NewRecordContext|RecordLine)|files/(useFileApi|altMark))\\.',
+    'admin/form/(FormExtensions|OnDemandCard)\\.',
+    'admin/ui/(LoadFailure|LoadingRows|KeyCaps|SecretField|CallDialog)\\.',
+  ].join('|'),
+);
 
 /** Everything that a module needs before it can run: what it imports, and what that imports. */
 function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {

@@ -58,6 +58,8 @@ export interface ResourceParts {
   /** Around the generic form of a stored record, mostly a `FormExtensionsContext`; `isForNew`: of a new one too. */
   form?: { Around: ComponentType<{ children: ReactNode }>; isForNew?: true };
   routes?: readonly ResourceRoute[];
+  /** Its bare address, `/media`, is its list (shell §2 Router); that of other entities is a new record. */
+  isListedByName?: true;
 }
 
 /** What modules add to the application, which names none of them. */
