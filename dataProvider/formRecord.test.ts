@@ -27,7 +27,11 @@ describe('a record with its form', () => {
     const { _load, _messages, ...record } = await openPage();
     expect(_load).toMatchObject({ _id: record.id, _revision: record._revision, may: expect.any(Array) });
     expect(_messages).toEqual([]);
-    expect((await provider.getOne('page', { id: record.id })).data).toEqual(record);
+    const plain = (await provider.getOne('page', { id: record.id })).data;
+    expect(plain).toEqual({ ...record, _form: expect.any(Function) });
+    // react-admin has records in the keys of its mutations.
+    expect(JSON.parse(JSON.stringify(plain))).toEqual(record);
+    expect(plain._form()).toEqual(_load.form);
   });
 
   it('is updated from its revision, and answers with the response of the save', async () => {

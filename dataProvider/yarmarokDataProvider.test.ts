@@ -231,6 +231,7 @@ describe('records', () => {
     const { data } = await provider.getOne('product', { id: 'p1' });
     expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/load/p1', body: undefined });
     expect(data).toEqual({
+      _form: expect.any(Function),
       id: 'p1',
       _id: 'p1',
       _deleted: false,

@@ -165,7 +165,8 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
 
   async function getOne(entity: string, { id, meta, signal }: GetOneParams<YarmarokRecord>) {
     const loaded = await calls.load(entity, id, signal);
-    return { data: hasFormMeta(meta) ? toFormRecord(loaded) : fromLoad(loaded.result) };
+    const { form } = loaded.result;
+    return { data: hasFormMeta(meta) ? toFormRecord(loaded) : { ...fromLoad(loaded.result), _form: () => form } };
   }
 
   const getManyReference = (entity: string, { target, id, filter, ...params }: GetManyReferenceParams) =>

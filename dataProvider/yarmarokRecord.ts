@@ -8,7 +8,13 @@ import type { ListItem } from '#domain/wire/Listing';
 
 /** A record as react-admin's hooks expect it: the envelope keys, `id`, and the stored values by field name. */
 export type YarmarokRecord = RaRecord<string> &
-  Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
+  Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'> & {
+    /**
+     * The definitions of the form that `getOne` has loaded the record with. A function, because it is not in JSON
+     * (react-admin has records in the keys of its mutations), and react-query and react-hook-form do not copy it.
+     */
+    _form?(): FormDefinition;
+  };
 
 /**
  * A row of a list. What the server adds to the fields has names that no field has: there are fields `image` and `url`.
@@ -45,7 +51,7 @@ export function fromItem({ fields, url, incomplete, denied, image, note, summary
 }
 
 /**
- * Drops the form's definitions (`FormMeta` asks for them). Values are copied: the record is not part of the response.
+ * Drops the form's definitions. Values are copied: the record is not part of the response.
  */
 export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }: LoadResult): YarmarokRecord {
   const values = Object.fromEntries(formFieldsOf(form).map((field) => [field.name, { ...field.value }]));

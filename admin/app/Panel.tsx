@@ -1,10 +1,12 @@
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { FieldTypeLoadersContext } from '../fields/form/FieldTypeLoadersContext';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
 import { RecordPickerContext } from '../fields/pickers/RecordPickerContext';
 import { NotificationReceiver } from '../core/notifications/NotificationReceiver';
 import { ToastStack } from './notifications/ToastStack';
 import { clearListSearches } from '../core/routing/lastListSearch';
+import { PanelPathsContext } from '../core/routing/PanelPathsContext';
 import type { PanelBase } from '../core/routing/panelBase';
 import { loginPath } from '../core/routing/paths';
 import type { PanelModule } from '../modules/PanelModule';
@@ -14,12 +16,14 @@ import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
 import { foldModules } from './parts/foldModules';
 import { PanelPartsContext } from './parts/PanelPartsContext';
+import { panelPathsOf } from './parts/panelPathsOf';
 import { PanelProviders } from './PanelProviders';
 import { modules } from '../modules/modules';
 
 const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 
 const NoPicker = () => null;
+const noInputs = {};
 
 interface PanelProps {
   base: PanelBase;
@@ -50,24 +54,28 @@ export default function Panel({ base, extraModules, firstStart, onLeave }: Panel
           {
             path: '*',
             element: (
-              <PanelProviders services={services}>
-                <SessionGate
-                  session={services.session}
-                  reauthentication={services.reauthentication}
-                  logIn={services.logIn}
-                  onUserChanged={restartForOtherUser}
-                >
-                  <PanelPartsContext value={parts}>
-                    <MediaPickerContext value={parts.MediaPicker ?? NoPicker}>
-                      <RecordPickerContext value={RecordPickerDialog}>
-                        <PanelAdmin onLeave={leavePanel} />
-                      </RecordPickerContext>
-                    </MediaPickerContext>
-                  </PanelPartsContext>
-                </SessionGate>
-                <NotificationReceiver />
-                <ToastStack />
-              </PanelProviders>
+              <PanelPathsContext value={panelPathsOf(parts)}>
+                <PanelProviders services={services}>
+                  <SessionGate
+                    session={services.session}
+                    reauthentication={services.reauthentication}
+                    logIn={services.logIn}
+                    onUserChanged={restartForOtherUser}
+                  >
+                    <PanelPartsContext value={parts}>
+                      <MediaPickerContext value={parts.MediaPicker ?? NoPicker}>
+                        <RecordPickerContext value={RecordPickerDialog}>
+                          <FieldTypeLoadersContext value={parts.inputs ?? noInputs}>
+                            <PanelAdmin onLeave={leavePanel} />
+                          </FieldTypeLoadersContext>
+                        </RecordPickerContext>
+                      </MediaPickerContext>
+                    </PanelPartsContext>
+                  </SessionGate>
+                  <NotificationReceiver />
+                  <ToastStack />
+                </PanelProviders>
+              </PanelPathsContext>
             ),
           },
         ],

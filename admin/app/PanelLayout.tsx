@@ -4,17 +4,19 @@ import { useLocation } from 'ra-core';
 import { prefersReducedData } from '../core/prefersReducedData';
 import { Shell } from './shell/Shell';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { loadForm } from './resources/EntityForm';
+import { usePanelParts } from './parts/PanelPartsContext';
+import { preloadForm } from './resources/EntityForm';
 
 /** The frame around every screen. A screen that fails leaves the navigation usable. */
 export function PanelLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
+  const { inputs } = usePanelParts();
   useEffect(() => {
     if (prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
     // Preloads the form, which most users open next. A failure shows when the form is opened, which loads it again.
-    const idleCallbackId = requestIdleCallback(() => void loadForm().catch(() => undefined));
+    const idleCallbackId = requestIdleCallback(() => void preloadForm(inputs).catch(() => undefined));
     return () => cancelIdleCallback(idleCallbackId);
-  }, []);
+  }, [inputs]);
   return (
     <Shell>
       <ErrorBoundary resetKey={pathname}>

@@ -20,6 +20,21 @@ const laterPackages = new RegExp(
 /** Packages, and what stands in place of one (vite.config.ts): `panel` imports `packages` and not the other way. */
 const packages = /node_modules|admin\/build\//;
 
+/**
+ * Icons, hooks and parts of inputs, each some hundred bytes: shared by several screens, they would be a file each, and the
+ * first list names the files of all screens.
+ */
+const smallParts = new RegExp(
+  [
+    '@mui/icons-material/|dataProvider/|domain/(text|media)/|admin/core/',
+    'admin/fields/form/(?!FormFields\\.)',
+    'admin/fields/(TextBox|FieldLabel|FieldHelperText|InlineIcon|LocaleBadge|NoteBox|afterPointerUp|useDebouncedText|useRecordTitle)\\.',
+    'admin/fields/(pickers/(NewRecordContext|RecordLine)|files/(useFileApi|altMark))\\.',
+    'admin/form/(FormExtensions|OnDemandCard)\\.',
+    'admin/ui/(LoadFailure|LoadingRows|KeyCaps|SecretField|CallDialog)\\.',
+  ].join('|'),
+);
+
 /** Everything that a module needs before it can run: what it imports, and what that imports. */
 function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {
   const reached = new Set<string>([entry]);
@@ -30,7 +45,7 @@ function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {
 /**
  * Few large files in place of one for each set of screens that share something: `login` is what everybody needs first,
  * `packages` and `panel` come with the first list. What only other screens need stays with them, in files that are
- * loaded when one is opened; the parts that several of them share are one file, `records`.
+ * loaded when one is opened; the small parts that several of them share are one file, `parts`.
  */
 export function chunkGroups(entry: string, panel: string): Rolldown.CodeSplittingOptions {
   let login: ReadonlySet<string> | undefined;
@@ -49,6 +64,7 @@ export function chunkGroups(entry: string, panel: string): Rolldown.CodeSplittin
         },
         debugName: 'by what the first list needs',
       },
+      { name: 'parts', test: smallParts, minShareCount: 2 },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React's tree, with its listeners; `useStoreValue` reads it in a component. */
-export interface Store<T> {
+export interface ValueStore<T> {
   get(): T;
   /** Notifies the listeners unless the value is the same. */
   set(next: T): void;
@@ -9,7 +9,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<T>(initialValue: T): Store<T> {
+export function createStore<T>(initialValue: T): ValueStore<T> {
   let value = initialValue;
   const listeners = new Set<() => void>();
   return {
@@ -26,5 +26,5 @@ export function createStore<T>(initialValue: T): Store<T> {
   };
 }
 
-export const useStoreValue = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
+export const useStoreValue = <T>(store: Pick<ValueStore<T>, 'get' | 'subscribe'>): T =>
   useSyncExternalStore(store.subscribe, store.get);

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useChipOrder } from './useChipOrder';
 
@@ -38,7 +38,7 @@ export function ChipsInput({
   error,
   inputProps,
 }: ChipsInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [inputText, setInputText] = useState('');
   const add = (text: string) => {
     const newWords = split(text);

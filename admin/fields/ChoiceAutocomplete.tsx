@@ -9,7 +9,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { ChoicesContext } from 'ra-core';
 import { textMatcher } from '#domain/query/textMatcher';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
 import { useRecordTitle } from './useRecordTitle';
 
@@ -70,7 +70,7 @@ export function ChoiceAutocomplete({
   error,
   inputProps,
 }: ChoiceAutocompleteProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [open, setOpen] = useState(false);
   const [inputText, setOwnInputText] = useState('');
   const records = useContext(ChoicesContext);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { isDate } from '#domain/time/kyiv';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { InlineIcon } from './InlineIcon';
 import { normalizeDate, normalizeDateTime } from './normalizeDate';
 
@@ -36,7 +36,7 @@ export function DateBox({
   error,
   inputProps,
 }: DateBoxProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [inputText, setInputText] = useState(value);
   const [prevValue, setPrevValue] = useState(value);

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { styled } from '@mui/material/styles';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { focusRing } from '../ui/theme/focusRing';
 
 const Handle = styled('span')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Handle = styled('span')(({ theme }) => ({
 
 /** The drag handle of a row, for mouse, touch and keyboard. `name` names the row. */
 export function DragHandle({ name, handleProps }: { name: string; handleProps: HTMLAttributes<HTMLSpanElement> }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Handle {...handleProps} className="handle" aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}>
       <DragIndicatorOutlined aria-hidden />

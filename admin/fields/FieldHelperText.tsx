@@ -5,7 +5,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { translate } from '#domain/text/translate';
 import type { Language } from '#domain/text/Language';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { FieldMessage } from './form/FieldState';
 
@@ -30,7 +30,7 @@ interface FieldHelperTextProps {
  * limit.
  */
 export function FieldHelperText({ id, messages, hint, successText, counter, action }: FieldHelperTextProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const remainingCount = counter ? counter.max - counter.count : Infinity;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 interface FieldLabelProps {
   id?: string;
@@ -12,7 +12,7 @@ interface FieldLabelProps {
 
 /** The label above an input. The asterisk is visual only; the input itself has `aria-required`. */
 export function FieldLabel({ required = false, as: Tag = 'label', children, ...label }: FieldLabelProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Tag className="field-label" {...label}>
       <span>{children}</span>

@@ -13,7 +13,7 @@ import type { Confirmation } from '../ui/ConfirmDialog';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useFormFields } from './form/FormFieldsContext';
 import { InlineIcon } from './InlineIcon';
 
@@ -30,7 +30,7 @@ const otherLanguage = (locale: Language): Language => (locale === 'uk' ? 'en' : 
  * translation (null) in any language but the main one (requirements FLD-common-023).
  */
 export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { actions } = useFormFields();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -107,7 +107,7 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
  * value.
  */
 export function NoTranslation({ field, locale, id }: { field: FormField; locale: Language; id: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { actions, readOnly } = useFormFields();
   return (
     <Box

@@ -1,14 +1,14 @@
 import { moveItem } from './moveItem';
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /**
  * Reorders chips by drag and drop, or with Alt and an arrow on the focused chip; `said` is the text for the live
  * region.
  */
 export function useChipOrder(words: readonly string[], onChange: (words: string[]) => void) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {

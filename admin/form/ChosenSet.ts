@@ -6,7 +6,7 @@ import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
@@ -53,7 +53,7 @@ interface ChosenSetProps {
  */
 export function ChosenSet({ entity, record, copyOf, onChosen }: ChosenSetProps): null {
   const api = useApi();
-  const notify = useNotify();
+  const notify = useNotifications();
   const language = useLanguage();
   const { form, fields } = useFormFields();
   useGroupsOfEntity();

@@ -1,5 +1,5 @@
 import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { SegmentedControlOption } from '../ui/SegmentedControl';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import type { ContentView } from '../fields/form/FormFieldsContext';
@@ -14,7 +14,7 @@ export function ContentLanguage({
   wide: boolean;
   onChange(view: ContentView): void;
 }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const options: SegmentedControlOption<ContentView>[] = [
     { value: 'uk', label: t('languages.ukShort'), fullName: t('languages.uk') },
     { value: 'en', label: t('languages.enShort'), fullName: t('languages.en') },

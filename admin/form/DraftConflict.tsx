@@ -1,6 +1,6 @@
 import type { MergeResult } from '#domain/form/merge';
 import { kyivDateTime } from '#domain/time/kyiv';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { FormDraft } from './draftStorage';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
@@ -17,7 +17,7 @@ interface DraftConflictProps {
  * Merge dialog for a draft whose fields were also changed on the server. Choosing fills the form; nothing is saved yet.
  */
 export function DraftConflict({ draft, merge, onResolve, onDiscardDraft, onClose }: DraftConflictProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <MergeDialog
       merge={merge}

@@ -3,7 +3,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { useCanAccess, useNavigate } from 'ra-core';
 import type { CallFailure } from '../../dataProvider/CallFailure';
 import type { EntityDescription } from '#domain/wire/Start';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { lastListSearch } from '../core/routing/lastListSearch';
 import { listPath } from '../core/routing/paths';
 import type { StateAction } from '../ui/StateScreen';
@@ -23,7 +23,7 @@ interface FormFailureProps {
  * refusal would be the same again.
  */
 export function FormFailure({ entity, failure, onRetry }: FormFailureProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const navigate = useNavigate();
   const isRetryable = failure.kind === 'network' || failure.kind === 'shape' || failure.status >= serverErrorStatus;
   const { canAccess: canList = false } = useCanAccess({ action: 'list', resource: entity.name });

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
-import { isFieldTypeCode } from '#domain/fields/registry';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { languages } from '#domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
@@ -8,7 +7,7 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import { LabeledInput } from '../fields/labeled/LabeledInput';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 
 /** A field, or a placeholder while it is outside the render budget. */
@@ -25,11 +24,12 @@ export const FormFieldView = memo(function FormFieldView({ field }: { field: For
  * unchanged.
  */
 const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { view } = useFormFields();
 
-  if (!isFieldTypeCode(field.type)) {
+  const type = formFieldTypeOf(field.type);
+  if (!type) {
     return (
       <Box>
         <FieldLabel as="span">{field.title[language]}</FieldLabel>
@@ -51,7 +51,7 @@ const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   if (view !== 'both') return <LabeledInput field={field} locale={view} />;
   return (
     // Groups of inputs get more space between the languages, so that one sees which parts belong together.
-    <div className={formFieldTypeOf(field.type)?.layout === 'group' ? 'field-pair apart' : 'field-pair'}>
+    <div className={type.layout === 'group' ? 'field-pair apart' : 'field-pair'}>
       {languages.map((locale) => (
         <LabeledInput key={locale} field={field} locale={locale} />
       ))}

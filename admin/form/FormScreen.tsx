@@ -5,10 +5,13 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
+import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
+import { useFieldTypes } from '../fields/form/contributedFieldTypes';
 import { titleIn } from '../fields/localisedValue';
 import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
@@ -27,6 +30,7 @@ interface FormScreenProps {
 const ownOutcome = { onSuccess: () => undefined, onError: () => undefined };
 const controller = { mutationMode: 'pessimistic', redirect: false, disableAuthentication: true } as const;
 const insertMeta: FormMeta = { form: true };
+const noFields: readonly FormField[] = [];
 
 /** Create, update and duplicate screen of any entity. */
 export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
@@ -36,7 +40,7 @@ export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
 /** The record is fetched on each mount (a fresh prefetch counts): a stale form would save over others' work. */
 function EditScreen({ entity, id }: { entity: EntityDescription; id: string }) {
   const language = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const meta = useMemo(() => formMeta(language), [language]);
   useEffect(
@@ -87,12 +91,14 @@ interface LoadedFormProps {
 
 /** The form, which stays when a later fetch fails; before it, a skeleton or why there is none. */
 function LoadedForm({ entity, record, copyOf, error, refetch }: LoadedFormProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const title = record && copyOf === '' ? titleIn(record.title, language) : '';
   usePageTitle(record && (title === '' ? entity.one[language] : `${entity.one[language]}: ${title}`));
-  if (record) return <RecordForm entity={entity} record={record} copyOf={copyOf} reload={refetch} />;
-  if (!error) return <FormSkeleton label={t('shell.loading')} />;
+  const fields = useMemo(() => (record ? formFieldsOf(record._load.form) : noFields), [record]);
+  const hasInputs = useFieldTypes(fields);
+  if (record && hasInputs) return <RecordForm entity={entity} record={record} copyOf={copyOf} reload={refetch} />;
+  if (record || !error) return <FormSkeleton label={t('shell.loading')} />;
   return <FormFailure entity={entity} failure={asCallFailure(error)} onRetry={() => void refetch()} />;
 }
 

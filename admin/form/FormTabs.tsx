@@ -7,7 +7,7 @@ import type { FormGroup } from '#domain/wire/Form';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { TabListItem } from '../ui/TabList';
 import { TabList } from '../ui/TabList';
 import type { LanguageCompleteness } from './useCompleteness';
@@ -66,7 +66,7 @@ export function FormTabs({
   openTab: string;
   onOpenTab(group: string): void;
 }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const read = useCallback(
     (form: FormObserver) => JSON.stringify(groups.map((group) => tabStateOf(form, group))),

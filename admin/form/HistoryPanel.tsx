@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import type { LoadResult } from '#domain/wire/Form';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';
 import { historyTab, panelId, tabId } from './FormTabs';
@@ -21,7 +21,7 @@ export function HistoryPanel({
   canRestore: boolean;
   onRestored(): void;
 }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const isDirty = useFormSelector(readIsDirty);
   return (
     <div role="tabpanel" id={panelId(historyTab)} aria-labelledby={tabId(historyTab)}>

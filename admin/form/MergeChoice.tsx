@@ -8,7 +8,7 @@ import type { Difference, Side } from '#domain/form/merge';
 import { differenceId } from '#domain/form/merge';
 import { LocaleBadge } from '../fields/LocaleBadge';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ValueText } from './ValueText';
 
 export const radioName = (difference: Difference): string => `merge ${differenceId(difference)}`.replaceAll(' ', '-');
@@ -80,7 +80,7 @@ interface MergeChoiceProps {
 
 /** A conflict: both sides changed this value. Nothing is preselected. */
 export function MergeChoice({ field, difference, names, selectedSide, onChoose, autoFocus }: MergeChoiceProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const id = radioName(difference);
   return (
     <MergeRow role="radiogroup" aria-labelledby={`${id}-name`} aria-required>

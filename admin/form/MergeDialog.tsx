@@ -9,7 +9,7 @@ import type { FormField } from '#domain/wire/FieldDefinition';
 import type { Difference, MergeResult, Side } from '#domain/form/merge';
 import { differenceId } from '#domain/form/merge';
 import { useFormFields } from '../fields/form/FormFieldsContext';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
 import { useIsPhone } from '../ui/theme/useIsPhone';
@@ -43,7 +43,7 @@ function MergedRow({
   winner: Side;
   names: Record<Side, string>;
 }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <MergeRow sx={{ fontSize: '0.8125rem', paddingBlock: '9px' }}>
       <DifferenceName field={field} difference={difference} />
@@ -80,7 +80,7 @@ export function MergeDialog({
   onClose,
 }: MergeDialogProps) {
   const isPhone = useIsPhone();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { fields } = useFormFields();
   const [choices, setChoices] = useState<Choices>({});
   const body = useRef<HTMLDivElement>(null);

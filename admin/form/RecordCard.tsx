@@ -2,14 +2,14 @@ import IconButton from '@mui/material/IconButton';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { LoadResult } from '#domain/wire/Form';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useCopyText } from '../core/notifications/useCopyText';
 
 const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id);
 
 /** When a record was created and changed, and its id. */
 export function RecordCard({ loaded }: { loaded: LoadResult }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const copy = useCopyText();
   const facts: [string, string][] = [
     [t('form.created'), kyivDateTime(Date.parse(loaded._created))],

@@ -14,8 +14,8 @@ import { SubmitContext } from '../fields/form/SubmitContext';
 import { recordFormOptions } from '../fields/form/recordFormOptions';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { rememberRecord } from '../core/session/recentRecords';
 import { lastListSearch } from '../core/routing/lastListSearch';
 import { listPath, updatePath } from '../core/routing/paths';
@@ -36,7 +36,7 @@ import { formRecordValues } from './formRecordValues';
 import { FormTabs, historyTab } from './FormTabs';
 import { HistoryPanel } from './HistoryPanel';
 import { RecordCard } from './RecordCard';
-import { RecordHeader, SaveButton } from './RecordHeader';
+import { RecordHeader, SaveRecordButton } from './RecordHeader';
 import { recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
@@ -111,10 +111,10 @@ function RecordFormContent({
   onFollowed,
   onChosen,
 }: RecordFormContentProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const notify = useNotifications();
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { observer, actions, fields, readOnly } = useFormFields();
@@ -268,7 +268,7 @@ function RecordFormContent({
         {!isWide && save && (
           <SaveBar>
             <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} oneLine />
-            <SaveButton save={save} wide />
+            <SaveRecordButton save={save} wide />
           </SaveBar>
         )}
       </div>

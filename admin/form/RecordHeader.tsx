@@ -14,7 +14,7 @@ import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { useDirtyFields } from '../fields/form/useFormSelector';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { PageHeading } from '../ui/PageHeading';
 import type { HeaderAction } from './HeaderAction';
 
@@ -30,7 +30,7 @@ export interface RecordHeaderProps {
 }
 
 function ActionButton({ action }: { action: HeaderAction }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { label, Icon, href, onClick: run, isDestructive: danger, isRunning = false } = action;
   const link =
     href === undefined
@@ -60,7 +60,7 @@ function ActionButton({ action }: { action: HeaderAction }) {
 }
 
 function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -95,8 +95,14 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
   );
 }
 
-export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHeaderProps['save']>; wide?: boolean }) {
-  const t = useTranslate();
+export function SaveRecordButton({
+  save,
+  wide = false,
+}: {
+  save: NonNullable<RecordHeaderProps['save']>;
+  wide?: boolean;
+}) {
+  const t = usePanelTranslate();
   const { run, saving: isSaving, isNew } = save;
   const isPristine = useDirtyFields().length === 0 && !isNew;
   const icon = isSaving ? (
@@ -115,7 +121,7 @@ export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHea
 
 /** Back link, which record this is, its actions, and Save: the only filled button. */
 export function RecordHeader({ title, identity, status, backPath, actions, save }: RecordHeaderProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { breakpoints } = useTheme();
   const isLarge = useMediaQuery(breakpoints.up('lg'));
   const isWide = useMediaQuery(breakpoints.up('md'));
@@ -151,7 +157,7 @@ export function RecordHeader({ title, identity, status, backPath, actions, save 
       </div>
       {isLarge && actions.map((action) => <ActionButton key={action.label} action={action} />)}
       {!isLarge && actions.length > 0 && <ActionMenu actions={actions} />}
-      {isWide && save && <SaveButton save={save} />}
+      {isWide && save && <SaveRecordButton save={save} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { FormDraft } from './draftStorage';
 
@@ -22,7 +22,7 @@ interface RestoreDraftBannerProps {
  * it.
  */
 export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraftBannerProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { fields } = useFormFields();
   const [isConfirming, setIsConfirming] = useState(false);

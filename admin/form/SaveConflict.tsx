@@ -1,5 +1,5 @@
 import { kyivDateTime } from '#domain/time/kyiv';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
 import type { SaveConflictState } from './useSaveRecord';
@@ -20,7 +20,7 @@ export function SaveConflict({
   onDiscardMine,
   onClose,
 }: SaveConflictProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <MergeDialog
       // A still newer version starts the choice from the beginning.

@@ -5,7 +5,7 @@ import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { hasOwnLabels } from '../fields/labeled/hasOwnLabels';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { FormItems } from './FormItems';
 import {
   placeholderHeightPx,
@@ -18,7 +18,7 @@ import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 /** УК 100 %, EN 67 %: how much of the card's texts each language has. */
 function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return useCompleteness(fields).map(({ locale, filled, total: of }) => {
     if (of === 0) return null;
     const name = t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort');

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { Language } from '#domain/text/Language';
 import { useFormFields } from '../fields/form/FormFieldsContext';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useCompleteness } from './useCompleteness';
 
 /** How complete each language is, with a link to the first field that lacks it. */
 export function TranslationCard({ onGoToField }: { onGoToField(field: string, locale: Language): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { fields } = useFormFields();
   const rows = useCompleteness(fields);
   const first = rows.find((row) => row.firstEmpty !== undefined);

@@ -7,7 +7,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useDirtyFields } from '../fields/form/useFormSelector';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useValueWhenIdle } from './useValueWhenIdle';
 
@@ -53,7 +53,7 @@ interface UnsavedChangesBarProps {
  * Lists the dirty fields as links to their inputs, says when the draft was saved, and offers to discard the changes.
  */
 export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }: UnsavedChangesBarProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { actions, fields } = useFormFields();
   // The bar moves the form down, so it waits until nobody is typing.

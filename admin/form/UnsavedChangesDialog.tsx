@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /** Texts for unsaved work other than form values. */
 export interface UnsavedChangesTexts {
@@ -25,7 +25,7 @@ interface UnsavedChangesDialogProps {
 
 /** «Є незбережені зміни»: save and leave, leave without saving, stay. */
 export function UnsavedChangesDialog({ open, texts, onStay, onLeave, onSave }: UnsavedChangesDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [isSaving, setIsSaving] = useState(false);
   const [displayedTexts, setDisplayedTexts] = useState(texts);
   // The texts are kept while the dialog fades out.

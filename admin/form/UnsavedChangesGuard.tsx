@@ -1,7 +1,7 @@
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useOpenedOnce } from '../ui/useOpenedOnce';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
-import { useWarnWhenUnsavedChanges } from './useWarnWhenUnsavedChanges';
+import { useUnsavedChangesBlocker } from './useUnsavedChangesBlocker';
 
 interface UnsavedChangesGuardProps {
   isDirty(): boolean;
@@ -12,7 +12,7 @@ interface UnsavedChangesGuardProps {
 /** Asks before the form is left with unsaved changes. On its own, because a blocker renders again once it is registered. */
 export function UnsavedChangesGuard({ isDirty, onSave }: UnsavedChangesGuardProps) {
   const { actions } = useFormFields();
-  const blocker = useWarnWhenUnsavedChanges(isDirty);
+  const blocker = useUnsavedChangesBlocker(isDirty);
   const isBlocked = blocker.state === 'blocked';
   if (!useOpenedOnce(isBlocked)) return null;
   return (

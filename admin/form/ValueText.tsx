@@ -4,11 +4,11 @@ import { fieldTypeOf } from '#domain/fields/registry';
 import { useRecordTitle } from '../fields/useRecordTitle';
 import { useReferencedRecords } from '../fields/useReferencedRecords';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /** A field's value as a list shows it. Chosen records are shown by their titles. */
 export function ValueText({ field, value }: { field: FormField; value: unknown }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const selectedIds = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === 'string' && one !== '',

@@ -3,7 +3,7 @@ import { useLocation } from 'ra-core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toFormRecord } from '../../dataProvider/formRecord';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
 
 /**
@@ -12,7 +12,7 @@ import { useApi } from '../core/session/useApi';
  */
 export function useDefaultRecord(entity: string, copyOf: string) {
   const api = useApi();
-  const notify = useNotify();
+  const notify = useNotifications();
   const language = useLanguage();
   const address = new URLSearchParams(useLocation().search);
   const attributes = address.get('attributes') || undefined;

@@ -7,7 +7,7 @@ import { useNavigate } from 'ra-core';
 import type { LoadResult } from '#domain/wire/Form';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
 import { useFormExtensions } from './FormExtensions';
@@ -33,7 +33,7 @@ interface HeaderActionsOptions {
  * restore only for one that is (shell §2); each if the server permits it to this user.
  */
 export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored }: HeaderActionsOptions) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const { remove, restore } = useRecordActions(entity.name);

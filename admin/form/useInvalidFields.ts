@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormGroup } from '#domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { NotificationAction } from '../core/notifications/createNotificationStore';
 import type { CardLayout } from './fieldOrder';
 import { fieldOrder } from './fieldOrder';
@@ -20,7 +20,7 @@ interface InvalidFields extends CardLayout {
  * is "N more" and goes to the next one.
  */
 export function useInvalidFields({ groups, fields, goTo, wide, leadFirst }: InvalidFields) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   return useCallback(
     (invalid: readonly string[]): readonly NotificationAction[] => {

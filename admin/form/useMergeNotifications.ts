@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import type { SaveConflictState } from './useSaveRecord';
 
 /** Notifications after an automatic merge with somebody else's save, and when no own change was left to save. */
 export function useMergeNotifications(fields: readonly FormField[], reload: () => Promise<unknown>) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
 
   const onAutoMerged = useCallback(
     ({ serverVersion, merge }: SaveConflictState) => {

@@ -16,9 +16,9 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import type { FormValues } from '../fields/form/sources';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
-import type { NotificationLink, NotificationOptions } from '../core/notifications/createNotificationStore';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import type { NotificationLink, NoticeOptions } from '../core/notifications/createNotificationStore';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { updatePath } from '../core/routing/paths';
 import { useSession } from '../core/session/SessionContext';
 import { useFormExtensions } from './FormExtensions';
@@ -86,7 +86,7 @@ export function useSaveRecord({
   const { confirmSave, afterSave } = useFormExtensions();
   const { save: saveInContext } = useSaveContext();
   const { isSubmitting, submitCount } = useSubmission();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { refresh, start } = useSession();
   const titleField = start.entities[entity]?.titleField ?? '';
@@ -95,7 +95,7 @@ export function useSaveRecord({
   const refusal = useRef<readonly Message[]>([]);
   const [conflict, setConflict] = useState<SaveConflictState | null>(null);
   const again = useRef((): void => undefined);
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const topic = useId();
 
   // "Not saved" is dismissed with the screen: it must not stay beside "saved" or beside another record.
@@ -132,7 +132,7 @@ export function useSaveRecord({
 
   /** For a network failure: says that the changes are in a draft, and offers to save again. */
   const unreached = useCallback(
-    (): NotificationOptions => ({
+    (): NoticeOptions => ({
       ...(isDraftKept() && { detail: t('form.draftSafe') }),
       action: { text: t('form.saveAgain'), onClick: () => again.current() },
     }),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ActionReport } from '#domain/wire/Action';
 import { localeOf } from '#domain/text/Language';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useSession } from '../core/session/SessionContext';
 import { bulkOperationText } from '../core/bulkOperations/bulkOperationText';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
@@ -25,7 +25,7 @@ interface BulkOperationProgressBarProps {
 
 /** Progress of a bulk operation: its label, a progress bar, and a cancel button. */
 export function BulkOperationProgressBar({ action, onStop }: BulkOperationProgressBarProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { start } = useSession();
   const { cancel } = useBulkOperationActions();

@@ -11,7 +11,7 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { Thumbnail } from '../ui/Thumbnail';
 import { useApi } from '../core/session/useApi';
 import type { Change, PartText } from './priceChanges';
@@ -22,7 +22,7 @@ const skeletonRowCount = 3;
 
 /** Returns a record's changes as text: one for each field and language, of a price one for each part. */
 function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => Change[] {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const displayText = (field: FieldDefinition, values: Readonly<Record<string, unknown>>, key: string): string => {
     if (!isFieldTypeCode(field.type)) return '';
@@ -71,7 +71,7 @@ const noFields: readonly FieldDefinition[] = [];
  * and after.
  */
 export default function BulkPreview({ entity, query, fields = noFields }: BulkPreviewProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const api = useApi();
   const changesOf = useValueChanges(fields);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { styleNonce } from '../ui/theme/styleNonce';
 import { ColumnRow } from './ColumnRow';
 import type { ColumnChoice } from './columnChoice';
@@ -23,7 +23,7 @@ interface ColumnOrderListProps {
 
 /** Shows, hides and reorders columns: by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. */
 export function ColumnOrderList({ labelledBy, fixed, choices, titleOf, onChange, onMoved }: ColumnOrderListProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const listId = useId();
   const [nonce] = useState(styleNonce);
   const announceMove = (

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { DragHandle } from '../fields/DragHandle';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -50,7 +50,7 @@ export function ColumnRow({
   onToggle,
   onMove,
 }: ColumnRowProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Row ref={rootRef} {...rootProps} className={isDragging ? 'taken' : undefined} data-column={name}>
       {handleProps ? <DragHandle name={title} handleProps={handleProps} /> : <Box sx={{ width: 28, flex: 'none' }} />}

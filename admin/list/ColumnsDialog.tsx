@@ -10,7 +10,7 @@ import type { ListAttribute } from '#domain/wire/Listing';
 import type { EntityDescription } from '#domain/wire/Start';
 import type { Density } from '#domain/wire/View';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { columnChoices, customColumnsOf } from './columnChoice';
@@ -39,7 +39,7 @@ export default function ColumnsDialog({
   onClose,
 }: ColumnsDialogProps) {
   const isPhone = useIsPhone();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [choices, setChoices] = useState(() => columnChoices(entity, attributes, columns));
   const [selectedDensity, setSelectedDensity] = useState(density);

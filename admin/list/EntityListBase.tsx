@@ -3,7 +3,7 @@ import { ListBase, ListContextProvider, useListContext } from 'ra-core';
 import type { ListMeta } from '../../dataProvider/yarmarokDataProvider';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import type { ListDisplay } from './context/ListDisplayContext';
 import { ListDisplayContext } from './context/ListDisplayContext';
 import { usePageCorrection } from './usePageCorrection';
@@ -54,7 +54,7 @@ export function EntityListBase({
   filter = noFilter,
   children,
 }: EntityListBaseProps) {
-  const notify = useNotify();
+  const notify = useNotifications();
   const language = useLanguage();
   const { columns = [], rowsPerPage } = display;
   // Sorted: reordering columns must not refetch the list.

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { filterLabel } from '../fields/filters/filterLabel';
 import { noSort } from './nextSort';
 import { useFilterAttributes } from './context/useFilterAttributes';
@@ -44,7 +44,7 @@ const oneLineStyle = {
 
 /** The active filters as chips; a chip's × removes its filter. `isOneLine`: all on one line, without the sorting. */
 export function FilterChips({ isOneLine = false }: { isOneLine?: boolean }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { sort, setSort } = useListContext();
   const { selected, setSelected } = useFilterValues();

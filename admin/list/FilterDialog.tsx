@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
-import type { FilterFormProps } from '../fields/filters/FilterForm';
-import { FilterForm } from '../fields/filters/FilterForm';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import type { FilterFieldsProps } from '../fields/filters/FilterFields';
+import { FilterFields } from '../fields/filters/FilterFields';
 
 /** The filter form on a small screen: a full-screen dialog, closed by Filter. */
-export function FilterDialog({ open, onClose, ...panel }: FilterFormProps & { open: boolean; onClose(): void }) {
-  const t = useTranslate();
+export function FilterDialog({ open, onClose, ...panel }: FilterFieldsProps & { open: boolean; onClose(): void }) {
+  const t = usePanelTranslate();
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby="filters-title">
       <Box sx={{ display: 'flex', alignItems: 'center', padding: '6px 8px 6px 16px' }}>
@@ -20,7 +20,7 @@ export function FilterDialog({ open, onClose, ...panel }: FilterFormProps & { op
           <CloseOutlined />
         </IconButton>
       </Box>
-      <FilterForm
+      <FilterFields
         {...panel}
         onApply={(filter) => {
           panel.onApply(filter);

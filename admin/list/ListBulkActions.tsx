@@ -3,11 +3,11 @@ import { useListContext, useNavigate } from 'ra-core';
 import { nounFor } from '#domain/text/nounFor';
 import type { BulkAction } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { multiEditPath } from '../core/routing/paths';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
 import type { BulkExtras } from './BulkExtras';
-import { BulkActionsToolbar } from './BulkActionsToolbar';
+import { SelectionToolbar } from './SelectionToolbar';
 import { selectionQuery } from './selectionQuery';
 import { writeStoredSelection } from './storedSelection';
 import { useBulkAction } from './useBulkAction';
@@ -26,7 +26,7 @@ interface ListBulkActionsProps {
 
 /** The actions on the selection of the surrounding list; Esc clears it. */
 export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkActionsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const { resource, total = 0, data = [], filterValues } = useListContext();
@@ -50,7 +50,7 @@ export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkAc
     void navigate(multiEditPath(resource));
   };
   return (
-    <BulkActionsToolbar
+    <SelectionToolbar
       summary={t('list.selected', { count, noun: nounFor(entity, language, count) })}
       actions={actions}
       totalFound={count < total ? total : null}
@@ -65,6 +65,6 @@ export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkAc
           <Extras count={count} onDone={end} />
         </Suspense>
       )}
-    </BulkActionsToolbar>
+    </SelectionToolbar>
   );
 }

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { isStatusList } from '../fields/cells/isStatusList';
-import { listFieldTypeOf } from '../fields/cells/listFieldTypes';
+import { listFieldTypeOf } from '../fields/cells/columnFieldTypes';
 import { StateDot } from '../fields/cells/StateDot';
 import { DragHandle } from '../fields/DragHandle';
 import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { hasValue, attributeText, subtitleOf } from './columns';
 import type { RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
@@ -41,7 +41,7 @@ export const ListCard = memo(function ListCard({
   onToggleItem,
   ...handlers
 }: RowProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const title = attributeText(record, columns.title, language) || t('list.untitled');
   const subtitle = subtitleOf(record, columns, language);

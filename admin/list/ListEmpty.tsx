@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useCreatePath, useListContext, useNavigate } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { StateAction } from '../ui/StateScreen';
 import { StateScreen } from '../ui/StateScreen';
 import { useFilterValues } from './context/useFilterValues';
@@ -11,7 +11,7 @@ import { useListMeta } from './context/useListMeta';
 
 /** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */
 export function ListEmpty() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -1,13 +1,13 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { useListContext } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { StateScreen } from '../ui/StateScreen';
 import { noSort } from './nextSort';
 
 /** In place of the rows, which could not be loaded. */
 export function ListFailure() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { error, refetch, sort, setSort } = useListContext();
   const retry = {
     label: t('actions.retry'),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { LinkBase as Link, useCreatePath, useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { PageHeading } from '../ui/PageHeading';
 import { useListAccess } from './useListAccess';
 import { useResourceEntity } from './context/useResourceEntity';
@@ -14,7 +14,7 @@ const smallStyle = { '& > h1': { lineHeight: 1.2 }, '@media (min-width: 360px)':
 
 /** The heading of a list's screen and the button that creates a record; `children`: further buttons. */
 export function ListHeading({ isSmall, children }: { isSmall: boolean; children: ReactNode }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const createPath = useCreatePath();
   const { resource } = useListContext();

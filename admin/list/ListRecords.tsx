@@ -19,7 +19,7 @@ import type { ListRowsProps } from './ListTable';
 import { ListTable } from './ListTable';
 import { useListDisplay } from './context/ListDisplayContext';
 import { useReorderRows } from './order/useReorderRows';
-import { Pagination } from './Pagination';
+import { ListPagination } from './ListPagination';
 import { quickFields } from './quickFields';
 import { ShowMoreRows } from './ShowMoreRows';
 import { useFilterValues } from './context/useFilterValues';
@@ -120,7 +120,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows 
         {rows()}
         {more && <ShowMoreRows ref={end} onClick={showMore} />}
       </Card>
-      {records.length > 0 && <Pagination />}
+      {records.length > 0 && <ListPagination />}
       <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} Extras={bulkExtras} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {quickRecord && (

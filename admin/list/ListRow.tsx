@@ -9,7 +9,7 @@ import { StockCell } from '../fields/cells/StockCell';
 import { DragHandle } from '../fields/DragHandle';
 import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { ListColumns } from './columns';
 import { hasShortTitle, isRightAligned, rawValueOf, attributeText, subtitleOf } from './columns';
 import { MissingLanguages } from './MissingLanguages';
@@ -65,7 +65,7 @@ export const ListRow = memo(function ListRow({
   onToggleItem,
   ...handlers
 }: RowProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const title = attributeText(record, columns.title, language) || t('list.untitled');
   const subtitle = subtitleOf(record, columns, language);

@@ -10,17 +10,17 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { AllFoundProvider } from './AllFoundContext';
 import { bulkActionsToolbarReservedPx } from '../ui/bulkActionsToolbarSpace';
 import type { BulkExtras } from './BulkExtras';
-import { CompactListToolbar } from './CompactListToolbar';
+import { CompactListTools } from './CompactListTools';
 import { EntityListBase } from './EntityListBase';
-import { ExportButton } from './ExportButton';
+import { ExportListButton } from './ExportListButton';
 import { FilterChips } from './FilterChips';
-import type { FilterFormProps } from '../fields/filters/FilterForm';
+import type { FilterFieldsProps } from '../fields/filters/FilterFields';
 import { ListHeading } from './ListHeading';
 import { ListRecords } from './ListRecords';
 import type { ListRowsProps } from './ListTable';
-import { ListToolbar } from './ListToolbar';
+import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
-import { SelectColumnsButton } from './SelectColumnsButton';
+import { OpenColumnsButton } from './OpenColumnsButton';
 import { TrashTabs } from './TrashTabs';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useFilterValues } from './context/useFilterValues';
@@ -29,7 +29,7 @@ import { useListViews } from './views/useListViews';
 import { useViewCounts } from './views/useViewCounts';
 import { ViewsBar } from './views/ViewsBar';
 
-const FilterForm = lazy(loadFilterForm);
+const FilterFields = lazy(loadFilterForm);
 const FilterDialog = lazy(loadFilterDialog);
 
 interface ListScreenProps {
@@ -49,15 +49,15 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
   const attributes = useFilterAttributes();
   const counts = useViewCounts(entity.name, !isSmall && total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const filterForm: FilterFormProps = {
+  const filterForm: FilterFieldsProps = {
     attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
     filterValues: selected,
     onApply: setSelected,
   };
   const tools = (
     <>
-      <ExportButton compact={isSmall} />
-      <SelectColumnsButton views={views} />
+      <ExportListButton compact={isSmall} />
+      <OpenColumnsButton views={views} />
     </>
   );
   const toolbar = { filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
@@ -71,11 +71,11 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
         <TrashTabs />
       </ViewsBar>
       <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
-        {isSmall ? <CompactListToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
+        {isSmall ? <CompactListTools {...toolbar} /> : <ListTools {...toolbar}>{tools}</ListTools>}
         {/* The filter button names the panel by id, also while its code loads. */}
         <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
           {isSmall && <FilterDialog {...filterForm} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
-          {!isSmall && filtersOpen && attributes && <FilterForm {...filterForm} />}
+          {!isSmall && filtersOpen && attributes && <FilterFields {...filterForm} />}
         </Suspense>
         {!isSmall && <FilterChips />}
       </ListRecords>

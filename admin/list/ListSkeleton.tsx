@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import tokens from '../ui/theme/tokens.json';
 
 /** Placeholder rows while the list is pending, shown after 200 ms: a quick response shows none. */
 export function ListSkeleton({ rows }: { rows: number }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsVisible(true), tokens.motion.skeletonDelay);

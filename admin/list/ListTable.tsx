@@ -11,7 +11,7 @@ import type { SortPayload } from 'ra-core';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isRightAligned } from './columns';
 import type { RowHandlers } from './RowHandlers';
@@ -155,7 +155,7 @@ const noRecords: readonly ListRecord[] = [];
 
 /** The records of the surrounding `ListContext` as a table. */
 export function ListTable({ records, selectable = true, reordering = null, ...handlers }: ListRowsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { data = noRecords, sort, isFetching } = useListContext<ListRecord>();
   const rows = records ?? data;

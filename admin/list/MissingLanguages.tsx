@@ -1,9 +1,9 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /** The languages in which a record lacks texts that it has in another language. */
 export function MissingLanguages({ record: { _incomplete: incomplete } }: { record: ListRecord }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   if (!incomplete) return null;
   const names = incomplete.map((language) => t(language === 'en' ? 'languages.enShort' : 'languages.ukShort'));
   const text = t('quick.missing', { languages: names.join(', ') });

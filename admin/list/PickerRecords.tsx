@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEvent, useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { StateScreen } from '../ui/StateScreen';
 import { ListCardGrid } from './ListCardGrid';
 import { useListDisplay } from './context/ListDisplayContext';
@@ -25,7 +25,7 @@ const noRecords: readonly ListRecord[] = [];
 
 /** The rows of a picker: with `multiple` they are selected, otherwise the first one that is pressed is taken. */
 export function PickerRecords({ isSmall, multiple, onPick }: PickerRecordsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useResourceEntity();
   const { data = noRecords, error, isPending, onToggleItem, perPage } = useListContext<ListRecord>();

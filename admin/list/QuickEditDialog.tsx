@@ -12,7 +12,7 @@ import type { ListAttribute } from '#domain/wire/Listing';
 import { FieldLabel } from '../fields/FieldLabel';
 import { NumberTextBox } from '../fields/inputs/NumberTextBox';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { amountIn } from './quickFields';
 
 interface QuickEditProps {
@@ -29,7 +29,7 @@ const discountOf = (record: ListRecord, { name }: ListAttribute): number | null 
   (record[name] as { 0?: { discount?: number | null } } | undefined)?.[0]?.discount ?? null;
 
 function QuickEditForm({ id, record, title, fields, busy, onSave, onClose }: QuickEditProps & { id: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

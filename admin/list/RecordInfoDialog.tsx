@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/text/formatNumber';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 interface RecordInfoDialogProps {
   record: ListRecord | null;
@@ -19,7 +19,7 @@ interface RecordInfoDialogProps {
 
 /** Row action «Докладніше»: a record's id and number, when it was created and last changed. */
 export default function RecordInfoDialog({ record, title, onClose }: RecordInfoDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [displayed, setDisplayed] = useState(record);
   // The values are kept while the dialog fades out.

@@ -9,12 +9,12 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { RecordPickerProps } from '../fields/pickers/RecordPickerContext';
 import { perPageLimits } from '../core/routing/rememberedPerPage';
 import { PickerDialog, PickerFooter, PickerHeading } from '../ui/PickerDialog';
-import { CompactListToolbar } from './CompactListToolbar';
+import { CompactListTools } from './CompactListTools';
 import { EntityListBase } from './EntityListBase';
 import { FilterChips } from './FilterChips';
-import { FilterForm } from '../fields/filters/FilterForm';
-import { ListToolbar } from './ListToolbar';
-import { Pagination } from './Pagination';
+import { FilterFields } from '../fields/filters/FilterFields';
+import { ListTools } from './ListTools';
+import { ListPagination } from './ListPagination';
 import { PickerRecords } from './PickerRecords';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useFilterValues } from './context/useFilterValues';
@@ -53,13 +53,13 @@ function PickerContent({
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
         {isSmall ? (
           <Box sx={{ padding: '8px 12px 0' }}>
-            <CompactListToolbar {...toolbar} />
+            <CompactListTools {...toolbar} />
           </Box>
         ) : (
-          <ListToolbar {...toolbar} />
+          <ListTools {...toolbar} />
         )}
         {filtersOpen && attributes && (
-          <FilterForm
+          <FilterFields
             idPrefix={prefix}
             attributes={attributes.filter(({ backendFilterable }) => backendFilterable)}
             filterValues={selected}
@@ -70,7 +70,7 @@ function PickerContent({
         <PickerRecords isSmall={isSmall} multiple={multiple} onPick={(record) => onPick([record])} />
         {data && data.length > 0 && (
           <Box sx={{ padding: '0 12px 12px' }}>
-            <Pagination />
+            <ListPagination />
           </Box>
         )}
       </Box>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { nounFor } from '#domain/text/nounFor';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useResourceEntity } from './context/useResourceEntity';
 
 /** «Знайдено: 12 товарів», announced when it changes. */
 export function ResultCount() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useResourceEntity();
   const { total: count } = useListContext();

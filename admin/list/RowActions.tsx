@@ -17,7 +17,7 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { EntityDescription } from '#domain/wire/Start';
 import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { duplicatePath, updatePath } from '../core/routing/paths';
 import { resolveIcon } from '../ui/resolveIcon';
 import type { RowHandlers } from './RowHandlers';
@@ -52,7 +52,7 @@ export function RowActions({
   onQuickEdit,
   quickNames,
 }: RowActionsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The menu is mounted on first use: a hundred rows would mount a hundred.

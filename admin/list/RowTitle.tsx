@@ -1,4 +1,4 @@
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { updatePath } from '../core/routing/paths';
 import { rowLinkProps } from './useRowLinks';
 
@@ -12,7 +12,7 @@ interface RowTitleProps {
 }
 
 export function RowTitle({ resource, id, title, lines, onPick }: RowTitleProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const className = `row-title ${lines}`;
   return onPick ? (
     <button

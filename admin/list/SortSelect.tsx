@@ -7,7 +7,7 @@ import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import type { SortPayload } from 'ra-core';
 import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { noSort } from './nextSort';
 import { useListMeta } from './context/useListMeta';
 
@@ -15,7 +15,7 @@ import { useListMeta } from './context/useListMeta';
  * Sorting on a small screen, where there are no column headings: without a frame, beside the number of found records.
  */
 export function SortSelect() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { sort, setSort } = useListContext();
   const sortable = (useListMeta()?.attributes ?? []).filter((attribute) => attribute.backendSortable);

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { ListType } from '#domain/wire/Listing';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { SegmentedControl } from '../ui/SegmentedControl';
 
 interface TrashSwitchProps {
@@ -12,7 +12,7 @@ interface TrashSwitchProps {
 
 /** Tabs "active" and "trash", each with its number of records. */
 export function TrashSwitch({ value, countOf, onChange }: TrashSwitchProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <SegmentedControl
       label={t('list.types')}

@@ -3,7 +3,7 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { Language } from '#domain/text/Language';
 import { fieldTypeOf } from '#domain/fields/registry';
-import { listFieldTypeOf } from '../fields/cells/listFieldTypes';
+import { listFieldTypeOf } from '../fields/cells/columnFieldTypes';
 import { localisedValue } from '../fields/localisedValue';
 
 export interface ListColumns {

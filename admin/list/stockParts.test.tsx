@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  BulkDeleteButton,
-  DataTable,
-  FilterForm as RaFilterForm,
-  ListBase,
-  Pagination as RaPagination,
-  TextInput,
-  useListContext,
-} from 'react-admin';
+import { BulkDeleteButton, DataTable, FilterForm, ListBase, Pagination, TextInput, useListContext } from 'react-admin';
 import { currentUrl, withApi } from '../testing/openPanel';
 import { openScreen } from '../testing/openScreen';
 import { EntityListBase } from './EntityListBase';
 import { FilterChips } from './FilterChips';
 import { ListTable } from './ListTable';
-import { Pagination } from './Pagination';
-import { SearchInput } from './SearchInput';
+import { ListPagination } from './ListPagination';
+import { ListSearchBox } from './ListSearchBox';
 import { useFilterValues } from './context/useFilterValues';
 
 const api = withApi();
@@ -23,17 +15,17 @@ const titleCells = () => screen.findAllByText(/./, { selector: 'td.column-title\
 
 function Search() {
   const { search, setSearch } = useFilterValues();
-  return <SearchInput value={search} onSearch={setSearch} />;
+  return <ListSearchBox value={search} onSearch={setSearch} />;
 }
 
 describe("react-admin's own parts in our list", () => {
   const stockList = (
     <EntityListBase resource="product" display={display}>
-      <RaFilterForm filters={[<TextInput key="q" source="q" label="Words" alwaysOn />]} />
+      <FilterForm filters={[<TextInput key="q" source="q" label="Words" alwaysOn />]} />
       <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
         <DataTable.Col source="title.uk" />
       </DataTable>
-      <RaPagination rowsPerPageOptions={[5, 10]} />
+      <Pagination rowsPerPageOptions={[5, 10]} />
     </EntityListBase>
   );
 
@@ -76,7 +68,7 @@ describe('our parts in a ListBase', () => {
         <Search />
         <FilterChips />
         <ListTable />
-        <Pagination />
+        <ListPagination />
         <SelectedCount />
       </ListBase>,
     );

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { BulkAction } from '#domain/wire/Listing';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
-import { useApi } from '../core/session/useApi';
+import { useRecordMutations } from '../core/session/useRecordMutations';
 import { selectionQuery } from './selectionQuery';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useListSelection } from './useListSelection';
@@ -15,8 +15,8 @@ export function useBulkAction(onDone: () => void) {
   const { resource, filterValues } = useListContext();
   const attributes = useFilterAttributes();
   const { selection } = useListSelection();
-  const api = useApi();
-  const notify = useNotify();
+  const mutations = useRecordMutations();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
@@ -27,7 +27,7 @@ export function useBulkAction(onDone: () => void) {
       if (isPending) return;
       setIsPending(true);
       try {
-        const { result, messages } = await api.bulk(resource, {
+        const { result, messages } = await mutations.bulk(resource, {
           action,
           ...selectionQuery(filterValues, attributes ?? [], selection),
         });
@@ -43,7 +43,7 @@ export function useBulkAction(onDone: () => void) {
     },
     [
       isPending,
-      api,
+      mutations,
       resource,
       filterValues,
       attributes,

@@ -4,7 +4,7 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { BulkAction } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useRecordActions } from '../core/session/useRecordActions';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { splitQuestion } from '../ui/ConfirmDialog';
@@ -31,7 +31,7 @@ export function useListDialogs() {
   const attributes = useFilterAttributes();
   const { title: titleColumn } = useListColumns();
   const { selection, count } = useListSelection();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { remove, restore } = useRecordActions(resource);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import type { NotificationOptions } from '../core/notifications/createNotificationStore';
+import type { NoticeOptions } from '../core/notifications/createNotificationStore';
 import type { Adjustment } from '#domain/commerce/Adjustment';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
-import { useApi } from '../core/session/useApi';
+import { useRecordMutations } from '../core/session/useRecordMutations';
 import { updatePath } from '../core/routing/paths';
 
 /** Changes of a single record from the list; each can be undone from its notification. */
 export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => string) {
-  const calls = useApi();
-  const tell = useNotify();
-  const t = useTranslate();
+  const mutations = useRecordMutations();
+  const tell = useNotifications();
+  const t = usePanelTranslate();
   const queries = useQueryClient();
   const { refresh } = useSession();
   const { offer, watch } = useBulkOperationActions();
   const [busy, setBusy] = useState(false);
 
-  const aboutRecord = (record: ListRecord, detail: string): NotificationOptions => ({
+  const aboutRecord = (record: ListRecord, detail: string): NoticeOptions => ({
     detail,
     links: [{ path: updatePath(resource, record.id), text: titleOf(record) }],
   });
@@ -40,7 +40,7 @@ export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => 
       const adjust = Object.fromEntries(
         Object.entries(values).map(([name, value]): [string, Adjustment] => [name, { op: 'set', value }]),
       );
-      const { result, messages } = await calls.multiUpdate(resource, { selectedItems: [record.id] }, { adjust });
+      const { result, messages } = await mutations.multiUpdate(resource, { selectedItems: [record.id] }, { adjust });
       const [refused] = result.refused;
       if (refused) return refused.messages.map(({ text }) => text).join(' ');
       tell.showDelayed('action', messages, {
@@ -60,7 +60,7 @@ export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => 
   /** Sets a record's flag `active` and notifies. Stable: the rows are memoized. */
   const turn = useEvent(async (record: ListRecord, on: boolean): Promise<void> => {
     try {
-      const { result, messages } = await calls.bulk(resource, {
+      const { result, messages } = await mutations.bulk(resource, {
         action: on ? 'make-active' : 'make-disactive',
         selectedItems: [record.id],
       });

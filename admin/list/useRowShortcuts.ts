@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCreatePath, useListContext, useNavigate } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
 import { bulkActionsToolbarId } from './bulkActionsToolbarId';
 import { isSelected, toggleItem } from './listSelection';
@@ -36,7 +36,7 @@ interface RowShortcutsOptions {
  * Enter follows the link natively. Returns the announcement about the selection.
  */
 export function useRowShortcuts({ records, selectable, titleOf }: RowShortcutsOptions): string {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { resource, page, perPage, sort, filterValues } = useListContext();

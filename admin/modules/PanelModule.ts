@@ -4,6 +4,7 @@ import type { DashboardComponent } from 'ra-core';
 import type { EntityDescription } from '#domain/wire/Start';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
 import type { ListAddress } from '../core/routing/listAddress';
+import type { FieldTypeLoaders } from '../fields/form/FieldTypeLoadersContext';
 import type { MediaPickerProps } from '../fields/media/MediaPickerContext';
 import type { BulkExtras } from '../list/BulkExtras';
 import type { ListRowsProps } from '../list/ListTable';
@@ -57,6 +58,8 @@ export interface ResourceParts {
   /** Around the generic form of a stored record, mostly a `FormExtensionsContext`; `isForNew`: of a new one too. */
   form?: { Around: ComponentType<{ children: ReactNode }>; isForNew?: true };
   routes?: readonly ResourceRoute[];
+  /** Its bare address, `/media`, is its list (shell §2 Router); that of other entities is a new record. */
+  isListedByName?: true;
 }
 
 /** What modules add to the application, which names none of them. */
@@ -65,6 +68,8 @@ export interface PanelParts {
   /** By the name of the entity. */
   resources?: Readonly<Partial<Record<string, ResourceParts>>>;
   entityRoutes?: readonly EntityRoute[];
+  /** Inputs of field types that belong to the feature; a form loads them before it renders. */
+  inputs?: FieldTypeLoaders;
   /** Parts of the app bar. They are drawn with the first screen and therefore not lazy. */
   appBar?: { Search?: ComponentType<{ field?: boolean }>; Status?: ComponentType };
   /** The screen at `/`. */

@@ -1,3 +1,5 @@
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { formFieldTypes } from '../fields/labeled/formFieldTypes';
 import { application } from './application';
 import { attribute } from './attribute';
 import { bulkOperations } from './bulkOperations';
@@ -6,6 +8,7 @@ import { changes } from './changes';
 import { client } from './client';
 import { commandPalette } from './commandPalette';
 import { dashboard } from './dashboard';
+import { delivery } from './delivery';
 import { feed } from './feed';
 import { jobs } from './jobs';
 import { mail } from './mail';
@@ -22,7 +25,7 @@ import { variations } from './variations';
 import { webhooks } from './webhooks';
 
 /** All of the panel. Their order is that of the links below the entities in the navigation. */
-export const modules: readonly PanelModule[] = [
+export const modules = [
   dashboard,
   commandPalette,
   bulkOperations,
@@ -36,6 +39,7 @@ export const modules: readonly PanelModule[] = [
   review,
   order,
   client,
+  delivery,
   application,
   media,
   settings,
@@ -44,4 +48,15 @@ export const modules: readonly PanelModule[] = [
   mail,
   tokens,
   webhooks,
-];
+] as const satisfies readonly PanelModule[];
+
+type InputsOf<Module> = Module extends { inputs: infer Inputs } ? keyof Inputs : never;
+
+/** Field types that have an input: general ones, and those of the modules. */
+export type TypeWithInput<Modules extends readonly PanelModule[]> =
+  keyof typeof formFieldTypes | InputsOf<Modules[number]>;
+
+type None<Missing extends never> = Missing;
+
+/** Field types without an input do not compile. */
+export type TypeWithoutInput = None<Exclude<FieldTypeCode, TypeWithInput<typeof modules>>>;

@@ -22,7 +22,10 @@ import { toPayload } from '../form/toPayload';
 import RecordPickerDialog from '../list/RecordPickerDialog';
 import MediaPickerDialog from '../modules/media/MediaPickerDialog';
 import { SessionContext } from '../core/session/SessionContext';
+import { addModuleInputs } from './addModuleInputs';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
+
+addModuleInputs();
 
 const noEntities: StartResult['entities'] = {};
 const theme = yarmarokTheme('light');

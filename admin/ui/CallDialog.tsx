@@ -6,9 +6,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { Message } from '#domain/wire/Envelope';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../core/notifications/NotificationStoreContext';
 
 interface CallDialogProps {
   title: string;
@@ -34,8 +34,8 @@ export function CallDialog({
   onClose,
   children,
 }: CallDialogProps) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const titleId = useId();
   const [isSending, setIsSending] = useState(false);
 

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { mainId } from './mainId';
 
 export interface Confirmation {
@@ -27,7 +27,7 @@ export interface Confirmation {
 
 /** Confirmation dialog. The initial focus is on the button that cancels. */
 export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirmation | null; onClose(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [isPending, setIsPending] = useState(false);
   const [displayed, setDisplayed] = useState(confirmation);
   // The content is kept while the dialog fades out.

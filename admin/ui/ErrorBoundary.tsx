@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { StateScreen } from './StateScreen';
 
 /** React error boundary around a screen. A new `resetKey` (the address) renders the children again. */
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: st
 }
 
 function ErrorScreen() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <StateScreen
       illustration="broken"

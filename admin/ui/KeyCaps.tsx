@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { keyLabels } from '../core/shortcuts/formatKeys';
 
 const Cap = styled('kbd')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Cap = styled('kbd')(({ theme }) => ({
 
 /** The keys of a shortcut, labelled as on this device's keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <span style={{ display: 'inline-flex', gap: 4, whiteSpace: 'nowrap' }}>
       {keyLabels(keys).map((mark) => (

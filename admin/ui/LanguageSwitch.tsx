@@ -1,7 +1,7 @@
 import { languages } from '#domain/text/Language';
 import { useLanguage } from '../core/i18n/languageStore';
 import { switchLanguage } from '../core/i18n/panelTexts';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { SegmentedControl } from './SegmentedControl';
 
 /**
@@ -9,7 +9,7 @@ import { SegmentedControl } from './SegmentedControl';
  * names.
  */
 export function LanguageSwitch({ isFullName = false }: { isFullName?: boolean }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const names = { uk: t('languages.ukOwn'), en: t('languages.enOwn') };
   const short = { uk: t('languages.ukShort'), en: t('languages.enShort') };

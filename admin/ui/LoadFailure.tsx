@@ -1,11 +1,11 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { asCallFailure } from '../../dataProvider/CallFailure';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { StateScreen } from './StateScreen';
 
 /** In place of rows that could not be loaded. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <StateScreen
       illustration="broken"

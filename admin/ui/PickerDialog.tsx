@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 interface PickerDialogProps {
   open: boolean;
@@ -44,7 +44,7 @@ interface PickerHeadingProps {
 }
 
 export function PickerHeading({ titleId, title, children, onClose }: PickerHeadingProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '8px 8px 0 16px' }}>
       <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
@@ -71,7 +71,7 @@ interface PickerFooterProps {
 
 /** How many are selected, and the buttons of the dialog. */
 export function PickerFooter({ multiple, count, remainingCount, max, note, onCancel, onAdd }: PickerFooterProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const isOverLimit = count > remainingCount;
   return (
     <Box

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import type { IllustrationVariant } from './StateIllustration';
 import { StateIllustration } from './StateIllustration';
 
@@ -34,7 +34,7 @@ export function StateScreen({
   detail,
   headingLevel = 'h2',
 }: StateScreenProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [isDetailVisible, setIsDetailVisible] = useState(false);
   return (
     <Box

@@ -9,7 +9,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import type { ModeChoice } from './theme/modeStore';
 import { setModeChoice, useModeChoice } from './theme/modeStore';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 const choices: readonly { value: ModeChoice; text: PanelTextKey; Icon: typeof LightModeOutlined }[] = [
   { value: 'light', text: 'shell.themeLight', Icon: LightModeOutlined },
@@ -18,7 +18,7 @@ const choices: readonly { value: ModeChoice; text: PanelTextKey; Icon: typeof Li
 ];
 
 export function ThemeSwitch() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const choice = useModeChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const currentChoice = choices.find(({ value }) => value === choice);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'ra-core';
 import { panelBase } from '../core/routing/panelBase';
-import { useTranslate } from '../core/i18n/useTranslate';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /** Sets `document.title`: the panel's title on each navigation, the screen's own once it is known (shell §2 Router). */
 export function usePageTitle(title?: string): void {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { pathname } = useLocation();
   const panelTitle = t(panelBase(window.location.pathname) === '/merchantpanel' ? 'merchantTitle' : 'panelTitle');
   useEffect(() => {

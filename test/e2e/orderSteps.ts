@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { cartTexts } from '../../admin/fields/order/texts';
-import { paymentTexts } from '../../admin/fields/order/paymentTexts';
-import { statusTexts } from '../../admin/fields/order/statusTexts';
-import { addressTexts } from '../../admin/fields/delivery/texts';
+import { cartTexts } from '../../admin/modules/order/inputs/texts';
+import { paymentTexts } from '../../admin/modules/order/inputs/paymentTexts';
+import { statusTexts } from '../../admin/modules/order/inputs/statusTexts';
+import { addressTexts } from '../../admin/modules/delivery/inputs/texts';
 import { statusTexts as statusTitles } from '#core/schema/orderStatusTexts';
 import type { Language } from '#domain/text/Language';
 

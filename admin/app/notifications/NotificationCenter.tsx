@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { kyivDateTime } from '#domain/time/kyiv';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
@@ -15,7 +15,7 @@ import { NotificationStoreContext, useNotificationState } from '../../core/notif
 
 /** The bell menu: every notification since the login, also those that have faded. */
 export function NotificationCenter() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const store = useContext(NotificationStoreContext);
   const { history, unreadCount } = useNotificationState();
   return (

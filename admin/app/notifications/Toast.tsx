@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import tokens from '../../ui/theme/tokens.json';
 import { NotificationIcon, notificationColor } from './NotificationIcon';
 import { toastTickCount } from '../../core/notifications/notificationTiming';
@@ -51,7 +51,7 @@ interface ToastProps {
  * timer.
  */
 export function Toast({ message, onClose }: ToastProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPersistent = message.type === 'error';

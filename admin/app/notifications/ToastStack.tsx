@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { bulkActionsToolbarSpace } from '../../ui/bulkActionsToolbarSpace';
 import tokens from '../../ui/theme/tokens.json';
 import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
@@ -31,7 +31,7 @@ const Region = styled('section')(({ theme }) => ({
 
 /** The current toasts. F6 moves the focus to the newest one, or to the newest one that has an action. */
 export function ToastStack() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const store = useContext(NotificationStoreContext);
   const { toasts } = useNotificationState();
   const region = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import type { ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
-import { I18nContextProvider, useAddUndoableMutation, useNotify as useRaNotify } from 'ra-core';
+import { I18nContextProvider, useAddUndoableMutation, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { MessageType } from '#domain/wire/Envelope';
@@ -10,7 +10,7 @@ import { setLanguage } from '../../core/i18n/languageStore';
 import { panelI18n } from '../../core/i18n/panelI18n';
 import { yarmarokTheme } from '../../ui/theme/yarmarokTheme';
 import { NotificationCenter } from './NotificationCenter';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { NotificationProviders } from '../../core/notifications/testing/NotificationProviders';
 import type { NotificationStore } from '../../core/notifications/createNotificationStore';
 import { createNotificationStore } from '../../core/notifications/createNotificationStore';
@@ -187,7 +187,7 @@ describe('when messages show after the answer', () => {
     ['submit', 400],
     ['action', 200],
   ] as const)('of a %s after %d ms', (kind, delay) => {
-    const { result } = renderHook(useNotify, { wrapper: Providers });
+    const { result } = renderHook(useNotifications, { wrapper: Providers });
     act(() => result.current.showDelayed(kind, [{ type: 'info', text: 'Готово' }]));
     advanceMs(delay - 1);
     expect(store.get().toasts).toEqual([]);
@@ -200,7 +200,7 @@ describe('when messages show after the answer', () => {
     ['an answer of a wrong shape', new CallFailure('shape', 200, [{ type: 'error', text: 'x' }]), 1000],
     ['a refused save', new CallFailure('refused', 403, [{ type: 'error', text: 'x' }]), 400],
   ])('%s', (_what, failure, delay) => {
-    const { result } = renderHook(useNotify, { wrapper: Providers });
+    const { result } = renderHook(useNotifications, { wrapper: Providers });
     act(() => result.current.failure(failure, 'submit'));
     advanceMs(delay - 1);
     expect(store.get().toasts).toEqual([]);
@@ -209,7 +209,7 @@ describe('when messages show after the answer', () => {
   });
 
   it('says what the transport said, beside what the person can do', () => {
-    const { result } = renderHook(useNotify, { wrapper: Providers });
+    const { result } = renderHook(useNotifications, { wrapper: Providers });
     const failure = new CallFailure('network', 0, [{ type: 'error', text: 'Немає зв’язку' }], {}, 'Failed to fetch');
     act(() => result.current.failure(failure, 'submit', { detail: 'Чернетку збережено.' }));
     advanceMs(1000);
@@ -219,7 +219,7 @@ describe('when messages show after the answer', () => {
   });
 
   it('says nothing to someone who is being sent to log in', () => {
-    const { result } = renderHook(useNotify, { wrapper: Providers });
+    const { result } = renderHook(useNotifications, { wrapper: Providers });
     act(() => result.current.failure(new CallFailure('redirect', 401, [{ type: 'error', text: 'Увійдіть' }])));
     advanceMs(5000);
     expect(store.get().toasts).toEqual([]);
@@ -230,7 +230,7 @@ describe("react-admin's notifications", () => {
   const outcomes: boolean[] = [];
   /** Deletes as `mutationMode="undoable"` does: first the queue of changes, then the message. */
   function Delete() {
-    const notify = useRaNotify();
+    const notify = useNotify();
     const addMutation = useAddUndoableMutation();
     const remove = () => {
       addMutation(({ isUndo }) => outcomes.push(isUndo));

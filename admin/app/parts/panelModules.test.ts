@@ -8,7 +8,8 @@ import { foldModules } from './foldModules';
 
 const admin = join(process.cwd(), 'admin');
 const Screen = () => null;
-const all = [...modules, ...mockModules];
+const product: readonly PanelModule[] = modules;
+const all: readonly PanelModule[] = [...modules, ...mockModules];
 
 /** Source files of a folder and of its folders, without tests. */
 const sourcesIn = (folder: string): string[] =>
@@ -28,7 +29,7 @@ describe('the modules of the panel', () => {
   });
 
   it('add parts to entities that there are', () => {
-    const named = modules.flatMap(({ resources = {} }) => Object.keys(resources));
+    const named = product.flatMap(({ resources = {} }) => Object.keys(resources));
     expect(named.filter((name) => entities.get(name) === undefined)).toEqual([]);
   });
 

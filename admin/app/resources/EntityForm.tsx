@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'ra-core';
+import type { FieldTypeLoaders } from '../../fields/form/FieldTypeLoadersContext';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { usePanelParts } from '../parts/PanelPartsContext';
 
-export const loadForm = () => import('../../form/FormScreen');
+const loadForm = () => import('../../form/FormScreen');
 const FormScreen = lazy(loadForm);
+
+/** The form with the inputs that modules bring along. */
+export async function preloadForm(inputs: FieldTypeLoaders = {}): Promise<void> {
+  await loadForm();
+  await (await import('../../fields/form/contributedFieldTypes')).loadFieldTypes(inputs);
+}
 
 /** The form of a resource, with what modules have around it. */
 export function EntityForm({ duplicate = false }: { duplicate?: boolean }) {

@@ -10,7 +10,7 @@ import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { translate } from '#domain/text/translate';
 import type { Message } from '#domain/wire/Envelope';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 interface ReauthenticationDialogProps {
   email: string;
@@ -21,7 +21,7 @@ interface ReauthenticationDialogProps {
 
 /** Reauthentication in place: the screen below stays as it is, and pending saves continue. */
 export default function ReauthenticationDialog({ email, logIn, onPostpone }: ReauthenticationDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [values, setValues] = useState({ email, password: '' });
   const [messages, setMessages] = useState<readonly Message[]>([]);

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { WireUser } from '#domain/wire/Envelope';
 import { useStoreValue } from '../../core/createStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { StateScreen } from '../../ui/StateScreen';
 import type { Reauthentication } from '../../core/session/createReauthentication';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
@@ -30,8 +30,8 @@ interface SessionGateProps {
  * login page.
  */
 export function SessionGate({ session, reauthentication, logIn, onUserChanged, children }: SessionGateProps) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const state = useStoreValue(session);
   const isReauthenticating = useStoreValue(reauthentication.isPending);
   const [detail, setDetail] = useState<string | null>(null);

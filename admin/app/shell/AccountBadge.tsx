@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
 import type { UserType } from '#domain/wire/Envelope';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { accountPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
@@ -17,7 +17,7 @@ const userTypeTexts: Record<UserType, PanelTextKey> = {
 
 /** The logged-in user, linked to their own account: the only place where a merchant can change the password. */
 export function AccountBadge({ onNavigate }: { onNavigate?: () => void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { user } = useSession();
   return (
     <Box

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { keyframes, styled } from '@mui/material/styles';
 import { useDelayedOff } from '../../ui/useDelayedOff';
 import { loadingLingerMs } from '../../core/notifications/notificationTiming';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import tokens from '../../ui/theme/tokens.json';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
@@ -35,7 +35,7 @@ function isAwaited({ observers, state }: Query): boolean {
 
 /** Progress bar while requests of the screen are pending, until 400 ms after the last response (requirement LIM-001). */
 export function LoadingBar() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const isLoading = useDelayedOff(useIsFetching({ predicate: isAwaited }) > 0, loadingLingerMs);
   return isLoading ? <Track role="progressbar" aria-label={t('shell.loading')} /> : null;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { usePanelParts } from '../parts/PanelPartsContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
@@ -31,7 +31,7 @@ interface NavigationProps {
  * Memoized: its links subscribe to the address themselves.
  */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { start, user } = useSession();
   const dashboard = t('shell.dashboard');
   const isAdmin = user.type === 'admin';

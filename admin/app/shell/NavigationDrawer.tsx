@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { useLogOut } from '../../core/session/useLogOut';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { AccountBadge } from './AccountBadge';
 import { BrandMark } from '../../ui/BrandMark';
@@ -22,7 +22,7 @@ interface NavigationDrawerProps {
 
 /** The navigation of a small screen, with language, theme and account. */
 export default function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const logOut = useLogOut();
   return (
     <Drawer

@@ -4,13 +4,13 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { formatNumber } from '#domain/text/formatNumber';
 import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { resolveIcon } from '../../ui/resolveIcon';
 import { NavigationButton, NavigationCount, NavigationLinkItem } from './NavigationItem';
 import { RailTooltip } from './RailTooltip';
 
 function LinkCount({ link }: { link: NavigationLink }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const format = (count: number) => formatNumber(count, language);
   if (link.waiting)
@@ -46,7 +46,7 @@ export function NavigationGroupItem({
   onNavigate,
 }: NavigationGroupItemProps) {
   const language = useLanguage();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const Icon = resolveIcon(group.icon);
   const title = group.title[language];
   const waitingCount = group.links.reduce((sum, link) => sum + (link.waiting ?? 0), 0);

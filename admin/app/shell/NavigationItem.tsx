@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useMatch } from 'ra-core';
 import type { RouterLinkProps } from 'ra-core';
+import { usePanelPaths } from '../../core/routing/PanelPathsContext';
 import { toPanelAddress } from '../../core/routing/specAddress';
 import tokens from '../../ui/theme/tokens.json';
 
@@ -35,7 +36,8 @@ const currentStyle = (theme: Theme): CSSObject => ({
 
 /** A link that is marked as the current one at its address. */
 function NavLink({ to, className = '', ...props }: RouterLinkProps & { to: string }) {
-  const isCurrent = useMatch({ path: toPanelAddress({ pathname: to, search: '' }).pathname, end: true }) !== null;
+  const { pathname: path } = toPanelAddress({ pathname: to, search: '' }, usePanelPaths());
+  const isCurrent = useMatch({ path, end: true }) !== null;
   return (
     <LinkBase
       {...props}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import tokens from '../../ui/theme/tokens.json';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { mainId } from '../../ui/mainId';
 
 const Anchor = styled('a')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Anchor = styled('a')(({ theme }) => ({
 
 /** Skip link: first in the tab order, moves the focus past the navigation to the page. */
 export function SkipLink() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Anchor
       href={`#${mainId}`}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { NotificationCenter } from '../notifications/NotificationCenter';
 import { usePanelParts } from '../parts/PanelPartsContext';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
@@ -57,7 +57,7 @@ interface TopBarProps {
  * does not depend on the address.
  */
 export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBarProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { Search, Status } = usePanelParts().appBar ?? {};
   return (
     <Bar>

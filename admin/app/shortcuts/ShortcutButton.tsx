@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
 
 /** Opens the list of shortcuts: needed where single-key shortcuts are switched off. */
 export function ShortcutButton() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>

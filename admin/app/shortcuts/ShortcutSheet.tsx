@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { alignTools, blockTools, historyTools, markTools } from '../../fields/editor/textTools';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { KeyCaps } from '../../ui/KeyCaps';
 import type { Shortcut, ShortcutGroup, ShortcutName } from '../../core/shortcuts/shortcuts';
 import { isSingleKey, shortcuts } from '../../core/shortcuts/shortcuts';
@@ -62,7 +62,7 @@ function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[]
 /** All shortcuts of the panel, with a switch for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const isPhone = useIsPhone();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tEditor = useEditorTexts();
   const titleId = useId();
   const meaningId = useId();

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { PageHeading } from '../../ui/PageHeading';
 import { StateIllustration } from '../../ui/StateIllustration';
@@ -12,8 +12,8 @@ import { usePageTitle } from '../../ui/usePageTitle';
 
 /** Shown for an unknown address, which is reported to the server (shell §2 Shell). */
 export function NotFoundScreen() {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const api = useApi();
   usePageTitle();
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionReport } from '#domain/wire/Action';
-import type { NotificationOptions } from '../notifications/createNotificationStore';
-import { useNotify } from '../notifications/NotificationStoreContext';
+import type { NoticeOptions } from '../notifications/createNotificationStore';
+import { useNotifications } from '../notifications/NotificationStoreContext';
 import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { usePanelTranslate } from '../i18n/usePanelTranslate';
 import { useSession } from '../session/SessionContext';
 import { useApi } from '../session/useApi';
 import { bulkOperationText, isOperationActive } from './bulkOperationText';
@@ -26,8 +26,8 @@ const topicOf = ({ _id }: ActionReport): string => `action ${_id}`;
 /** Undo, cancel and track bulk operations. */
 export function useBulkOperationActions() {
   const api = useApi();
-  const notify = useNotify();
-  const t = useTranslate();
+  const notify = useNotifications();
+  const t = usePanelTranslate();
   const queryClient = useQueryClient();
   const { refresh, start } = useSession();
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function useBulkOperationActions() {
 
   return useMemo(() => {
     const undo = (action: ActionReport) => runAction('undoAction', action);
-    const undoNotification = (action: ActionReport): NotificationOptions =>
+    const undoNotification = (action: ActionReport): NoticeOptions =>
       action.undoUntil
         ? { topic: topicOf(action), action: { text: t('bulk.undo'), onClick: () => void undo(action) } }
         : {};
@@ -86,7 +86,7 @@ export function useBulkOperationActions() {
       watch: trackOperation,
       offer: undoNotification,
       /** Notification options after an operation: what was done to how many records, and undo where it is possible. */
-      notificationOptions: (action: ActionReport | undefined): NotificationOptions =>
+      notificationOptions: (action: ActionReport | undefined): NoticeOptions =>
         action && action.changed > 0 && !isOperationActive(action)
           ? { detail: operationLabel(action), ...undoNotification(action) }
           : {},

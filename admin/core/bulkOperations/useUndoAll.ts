@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import type { ActionReport } from '#domain/wire/Action';
-import type { NotificationOptions } from '../notifications/createNotificationStore';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { useTranslate } from '../i18n/useTranslate';
+import type { NoticeOptions } from '../notifications/createNotificationStore';
+import { useNotifications } from '../notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../i18n/usePanelTranslate';
 import { useApi } from '../session/useApi';
 
 /**
  * Undo of several operations that are one change to people, the last one first. `reload` runs afterwards. Each undo that
  * skipped something says so.
  */
-export function useUndoAll(reload: () => unknown): (actions: readonly ActionReport[]) => NotificationOptions {
+export function useUndoAll(reload: () => unknown): (actions: readonly ActionReport[]) => NoticeOptions {
   const api = useApi();
-  const notify = useNotify();
-  const t = useTranslate();
+  const notify = useNotifications();
+  const t = usePanelTranslate();
   return useCallback(
     (actions) => {
       const undo = async (): Promise<void> => {

@@ -7,10 +7,10 @@ import { pluralCategory } from '#domain/text/plural';
 import type { TextParams } from '#domain/text/translate';
 import type { en } from './en';
 import { switchLanguage, textsOf } from './panelTexts';
-import type { SameKeys, TextKey, TextTree, Translate } from './texts';
+import type { SameKeys, TextKey, TextTree, TranslateText } from './texts';
 
 export type PanelTextKey = TextKey<typeof en>;
-export type PanelTranslate = Translate<PanelTextKey>;
+export type PanelTranslate = TranslateText<PanelTextKey>;
 
 /** Forms of a phrase: one |||| few |||| many; a fraction takes the second. polyglot has no rule for Ukrainian. */
 const ukrainianForms = { one: 0, few: 1, many: 2, other: 1, two: 1, zero: 2 } as const;
@@ -59,7 +59,7 @@ function polyglotParams(language: Language, params: TextParams): Record<string, 
 }
 
 const createTranslate =
-  <Key extends string>(language: Language, provider: () => I18nProvider): Translate<Key> =>
+  <Key extends string>(language: Language, provider: () => I18nProvider): TranslateText<Key> =>
   (key, params = {}) =>
     provider().translate(key, polyglotParams(language, params));
 
@@ -75,8 +75,8 @@ export const panelTranslators = (language: Language): PanelTranslate => translat
 export function screenTranslators<Tree extends TextTree>(catalogues: {
   en: Tree;
   uk: SameKeys<Tree>;
-}): (language: Language) => Translate<TextKey<Tree>> {
-  const create = (language: Language): Translate<TextKey<Tree>> => {
+}): (language: Language) => TranslateText<TextKey<Tree>> {
+  const create = (language: Language): TranslateText<TextKey<Tree>> => {
     const provider = polyglot(language, () => catalogues[language] as unknown as TranslationMessages);
     return createTranslate(language, () => provider);
   };

@@ -25,7 +25,7 @@ export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string
   );
 }
 
-export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
+export type TranslateText<Key extends string> = (key: Key, params?: TextParams) => string;
 
 /**
  * Returns the translate function of each language, for texts outside of the panel's catalogue: the public screens load
@@ -35,11 +35,11 @@ export type Translate<Key extends string> = (key: Key, params?: TextParams) => s
 export function createTranslators<Tree extends TextTree>(catalogues: {
   en: Tree;
   uk: SameKeys<Tree>;
-}): (language: Language) => Translate<TextKey<Tree>> {
+}): (language: Language) => TranslateText<TextKey<Tree>> {
   const flat = { en: flattenTexts(catalogues.en), uk: flattenTexts(catalogues.uk as TextTree) };
   const translators = {
-    en: ((key, params) => formatMessage('en', flat.en[key] ?? key, params)) as Translate<TextKey<Tree>>,
-    uk: ((key, params) => formatMessage('uk', flat.uk[key] ?? key, params)) as Translate<TextKey<Tree>>,
+    en: ((key, params) => formatMessage('en', flat.en[key] ?? key, params)) as TranslateText<TextKey<Tree>>,
+    uk: ((key, params) => formatMessage('uk', flat.uk[key] ?? key, params)) as TranslateText<TextKey<Tree>>,
   };
   return (language) => translators[language];
 }

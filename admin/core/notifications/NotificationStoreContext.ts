@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useNotify as useRaNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { Message } from '#domain/wire/Envelope';
 import { useStoreValue } from '../createStore';
-import type { NotificationOptions, NotificationState, NotificationStore } from './createNotificationStore';
+import type { NoticeOptions, NotificationState, NotificationStore } from './createNotificationStore';
 import { createNotificationStore } from './createNotificationStore';
 import { notificationDelaysMs } from './notificationTiming';
 
@@ -14,7 +14,7 @@ export const useNotificationState = (): NotificationState => useStoreValue(useCo
 /** What the panel adds to a notification of react-admin, in its `notificationOptions.notice`. */
 export interface PanelNotice {
   delayMs?: number;
-  options?: NotificationOptions;
+  options?: NoticeOptions;
   /** Instead of a message: removes those of this topic. */
   dismissedTopic?: string;
 }
@@ -22,18 +22,14 @@ export interface PanelNotice {
 type Kind = keyof typeof notificationDelaysMs;
 
 /**
- * react-admin's `useNotify` for the messages of the API, whose texts are translated already. `showDelayed` and
+ * The messages of the API by react-admin's `useNotify`; their texts are translated already. `showDelayed` and
  * `failure` keep the specification's delay after the response (shell §9).
  */
-export function useNotify() {
-  const notify = useRaNotify();
+export function useNotifications() {
+  const notify = useNotify();
   return useMemo(() => {
     /** Detail, action and links belong to the first message, which says what was done. */
-    const show = (
-      messages: readonly Message[],
-      delayMs = 0,
-      { topic, ...firstOptions }: NotificationOptions = {},
-    ): void =>
+    const show = (messages: readonly Message[], delayMs = 0, { topic, ...firstOptions }: NoticeOptions = {}): void =>
       messages.forEach(({ type, text, link }, at) => {
         const options = { ...(topic !== undefined && { topic }), ...(at === 0 && firstOptions), ...(link && { link }) };
         const notice: PanelNotice = { delayMs, options };
@@ -42,14 +38,14 @@ export function useNotify() {
     return {
       show,
       /** With a `topic`, `dismissTopic` removes the notifications later. */
-      showDelayed: (kind: Kind, messages: readonly Message[], about?: NotificationOptions): void =>
+      showDelayed: (kind: Kind, messages: readonly Message[], about?: NoticeOptions): void =>
         show(messages, notificationDelaysMs[kind], about),
       dismissTopic(topic: string): void {
         const notice: PanelNotice = { dismissedTopic: topic };
         notify('', { notice });
       },
       /** Shows a failed call, except for a redirect to the login page, which has its own message. */
-      failure(failure: unknown, kind: Kind = 'load', about?: NotificationOptions): void {
+      failure(failure: unknown, kind: Kind = 'load', about?: NoticeOptions): void {
         const { kind: failureKind, messages, detail: transportError } = asCallFailure(failure);
         if (failureKind === 'redirect') return;
         if (failureKind === 'refused') return show(messages, notificationDelaysMs[kind], about);

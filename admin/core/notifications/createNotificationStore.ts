@@ -1,5 +1,5 @@
 import type { Message } from '#domain/wire/Envelope';
-import type { Store } from '../createStore';
+import type { ValueStore } from '../createStore';
 import { createStore } from '../createStore';
 
 /** A button or link of a notification. */
@@ -11,7 +11,7 @@ export interface NotificationAction {
 /** A place that a message is about: a path within the panel, or a way to a place on the present screen. */
 export type NotificationLink = { text: string } & ({ path: string } | { onClick(): void });
 
-export interface NotificationOptions {
+export interface NoticeOptions {
   /** Topic of `dismissTopic`, where a later event can make the notification untrue. */
   topic?: string;
   /** Details of what was done, where the message says only that it was done. */
@@ -24,7 +24,7 @@ export interface NotificationOptions {
   onDismiss?(): void;
 }
 
-export interface PanelNotification extends Message, NotificationOptions {
+export interface PanelNotification extends Message, NoticeOptions {
   id: number;
   /** Milliseconds since the epoch. */
   at: number;
@@ -39,12 +39,12 @@ export interface NotificationState {
   unreadCount: number;
 }
 
-export interface NotificationStore extends Pick<Store<NotificationState>, 'get' | 'subscribe'> {
+export interface NotificationStore extends Pick<ValueStore<NotificationState>, 'get' | 'subscribe'> {
   /**
    * Shows the messages after `delay` milliseconds. Detail, action and links belong to the first of them, which says
    * what was done.
    */
-  show(messages: readonly Message[], delay?: number, about?: NotificationOptions): void;
+  show(messages: readonly Message[], delay?: number, about?: NoticeOptions): void;
   /** Removes the toasts and actions of a topic, and those that are still delayed; the history keeps the shown ones. */
   dismissTopic(topic: string): void;
   dismiss(id: number): void;
@@ -91,7 +91,7 @@ export function createNotificationStore(): NotificationStore {
     );
   }
 
-  function add(message: Message, options: NotificationOptions): void {
+  function add(message: Message, options: NoticeOptions): void {
     lastId += 1;
     const id = lastId;
     const { action: offer } = options;

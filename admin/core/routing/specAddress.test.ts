@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import type { ListAddress } from './listAddress';
 import { defaultListAddress, listAddressToSearch } from './listAddress';
+import { foldModules } from '../../app/parts/foldModules';
+import { panelPathsOf } from '../../app/parts/panelPathsOf';
+import { modules } from '../../modules/modules';
 import { toPanelAddress, toSpecAddress } from './specAddress';
+
+const paths = panelPathsOf(foldModules(modules));
 
 const perPageOf = () => 10;
 const toPanel = (address: string) => {
   const { pathname, search } = new URL(address, 'http://panel');
-  const panel = toPanelAddress({ pathname, search });
+  const panel = toPanelAddress({ pathname, search }, paths);
   return panel.pathname + panel.search;
 };
 const toSpec = (address: string) => {
   const { pathname, search } = new URL(address, 'http://panel');
-  const spec = toSpecAddress({ pathname, search }, perPageOf);
+  const spec = toSpecAddress({ pathname, search }, perPageOf, paths);
   return spec.pathname + spec.search;
 };
 const listOf = (params: Record<string, unknown>) =>
@@ -186,8 +191,8 @@ describe('addresses of the specification and of react-admin', () => {
     );
     fc.assert(
       fc.property(path, (panel) => {
-        const { pathname } = toSpecAddress({ pathname: panel, search: '' }, perPageOf);
-        expect(toPanelAddress({ pathname, search: '' }).pathname).toBe(panel);
+        const { pathname } = toSpecAddress({ pathname: panel, search: '' }, perPageOf, paths);
+        expect(toPanelAddress({ pathname, search: '' }, paths).pathname).toBe(panel);
       }),
     );
   });
@@ -195,8 +200,8 @@ describe('addresses of the specification and of react-admin', () => {
   it('of any shape are read without an error', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (pathname, search) => {
-        const panel = toPanelAddress({ pathname, search: `?${search}` });
-        expect(toSpecAddress(panel, perPageOf).pathname).toMatch(/^\//);
+        const panel = toPanelAddress({ pathname, search: `?${search}` }, paths);
+        expect(toSpecAddress(panel, perPageOf, paths).pathname).toMatch(/^\//);
       }),
     );
     expect(toPanel('/product/list?filter=%E0%A4&search=%E0&where=%7B')).toBe(listOf({ filter: {}, page: '1' }));

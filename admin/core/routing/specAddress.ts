@@ -10,74 +10,75 @@ export interface Address {
 /** The number of rows per page that a list has when its address does not say it. */
 export type PerPageOf = (resource: string) => number;
 
-/** Paths of react-admin and of the panel that belong to no resource: they are the same inside and outside. */
-const plainPaths: readonly string[] = [
-  'access-denied',
-  'authentication-error',
-  'actions',
-  'jobs',
-  'mails',
-  'changes',
-  'api-tokens',
-  'webhooks',
-];
+/** The paths of the modules' screens (`PanelModule`), as they write them. */
+export interface PanelPaths {
+  /** Of no resource: `/jobs`. */
+  screens: readonly string[];
+  /** Below the path of any resource: `multiupdate`. */
+  entityScreens: readonly string[];
+  /** Below the path of one resource, `variations/:productId`, by its name. */
+  resourceScreens: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** Resources whose bare address is their list (shell §2 Router: `/media`, `/category`); the others' is a new record. */
+  listedByName: readonly string[];
+}
+
+/** Paths of react-admin that belong to no resource: they are the same inside and outside, as the screens of modules. */
+const plainPaths: readonly string[] = ['access-denied', 'authentication-error'];
 const publicScreens: readonly string[] = ['login', 'register', 'thanks', 'forgot', 'reset', 'invitation', 'email'];
-const recordActions: readonly string[] = ['create', 'update', 'duplicate', 'multiupdate', 'list'];
-/** Resources whose bare address is their list (shell §2 Router: `/media`, `/category`); the others' is a new record. */
-const listedByName: readonly string[] = ['media', 'category'];
+const recordActions: readonly string[] = ['create', 'update', 'duplicate', 'list'];
 /** First segment of an address that the specification does not have; no route matches it. */
 const unknownRoot = '~';
 
 const segmentsOf = (pathname: string): string[] => pathname.split('/').filter((segment) => segment !== '');
 
-/** Products have screens of their own: `/product/import/7`, `/product/variations/7`. */
-const isProductScreen = (resource: string, action: string): boolean =>
-  resource === 'product' && (action === 'import' || action === 'variations');
+const isPlain = (resource: string, { screens }: PanelPaths): boolean =>
+  plainPaths.includes(resource) || screens.includes(`/${resource}`);
 
-/** Clients have one too: `/client/duplicates`. */
-const isClientScreen = (resource: string, action: string): boolean => resource === 'client' && action === 'duplicates';
+/** The screen of a module at `/product/variations/7`: its path is `variations/:productId`. */
+const screenPath = (resource: string, action: string, paths: PanelPaths): string | undefined =>
+  [...(paths.resourceScreens[resource] ?? []), ...paths.entityScreens].find((path) => path.split('/')[0] === action);
 
 /**
  * The path of the specification as react-admin's: `/product/list` is `/product`, `/product/update/7` is `/product/7`.
  */
-function pathToPanel(pathname: string): string {
+function pathToPanel(pathname: string, paths: PanelPaths): string {
   const [resource, action, id, ...more] = segmentsOf(pathname);
   const path = `/${segmentsOf(pathname).join('/')}`;
   const unknown = `/${unknownRoot}${path}`;
-  if (resource === undefined || (action === undefined && plainPaths.includes(resource))) return path;
+  if (resource === undefined || (action === undefined && isPlain(resource, paths))) return path;
   if (resource === 'user' && id === undefined && publicScreens.includes(action ?? ''))
     return action === 'login' ? '/login' : path;
   if (more.length > 0) return unknown;
-  if (action === undefined) return listedByName.includes(resource) ? `/${resource}` : `/${resource}/create`;
+  if (action === undefined) return paths.listedByName.includes(resource) ? `/${resource}` : `/${resource}/create`;
   if (action === 'update') return id === undefined ? `/${resource}/create` : `/${resource}/${id}`;
-  if (action === 'duplicate' || isProductScreen(resource, action)) return id === undefined ? unknown : path;
+  const screen = screenPath(resource, action, paths);
+  if (action === 'duplicate' || screen?.includes('/')) return id === undefined ? unknown : path;
   if (id !== undefined) return unknown;
   if (action === 'list') return `/${resource}`;
-  return action === 'create' || action === 'multiupdate' || isClientScreen(resource, action) ? path : unknown;
+  return action === 'create' || screen !== undefined ? path : unknown;
 }
 
 /** The opposite of `pathToPanel`. A path that is already one of the specification stays. */
-function pathToSpec(pathname: string): string {
+function pathToSpec(pathname: string, paths: PanelPaths): string {
   const [resource, second, third, ...more] = segmentsOf(pathname);
   if (resource === undefined) return '/';
   if (resource === unknownRoot) return `/${segmentsOf(pathname).slice(1).join('/')}`;
   if (second === undefined) {
     if (resource === 'login') return '/user/login';
-    return plainPaths.includes(resource) ? pathname : `/${resource}/list`;
+    return isPlain(resource, paths) ? pathname : `/${resource}/list`;
   }
   const isSpecPath =
     recordActions.includes(second) ||
-    isProductScreen(resource, second) ||
-    isClientScreen(resource, second) ||
+    screenPath(resource, second, paths) !== undefined ||
     (resource === 'user' && third === undefined && publicScreens.includes(second));
   if (isSpecPath || more.length > 0) return pathname;
   return third === undefined || third === 'show' ? `/${resource}/update/${second}` : pathname;
 }
 
 /** The resource of a list's path inside react-admin; null for other paths. */
-function listResource(panelPath: string): string | null {
+function listResource(panelPath: string, paths: PanelPaths): string | null {
   const [resource, second] = segmentsOf(panelPath);
-  return resource === undefined || second !== undefined || plainPaths.includes(resource) || resource === 'login'
+  return resource === undefined || second !== undefined || isPlain(resource, paths) || resource === 'login'
     ? null
     : resource;
 }
@@ -139,17 +140,17 @@ function searchToSpec(search: string, perPageDefault: number): string {
 }
 
 /** The browser's address as react-admin sees it. */
-export function toPanelAddress({ pathname, search }: Address): Address {
-  const panelPath = pathToPanel(pathname);
-  return { pathname: panelPath, search: listResource(panelPath) === null ? search : searchToPanel(search) };
+export function toPanelAddress({ pathname, search }: Address, paths: PanelPaths): Address {
+  const panelPath = pathToPanel(pathname, paths);
+  return { pathname: panelPath, search: listResource(panelPath, paths) === null ? search : searchToPanel(search) };
 }
 
 /**
  * react-admin's address as the browser shows it. An address of the specification stays as it is, so that links may be
  * written in either form: the server's are of the specification.
  */
-export function toSpecAddress({ pathname, search }: Address, perPageOf: PerPageOf): Address {
-  const specPath = pathToSpec(pathname);
-  const resource = specPath === pathname ? null : listResource(pathname);
+export function toSpecAddress({ pathname, search }: Address, perPageOf: PerPageOf, paths: PanelPaths): Address {
+  const specPath = pathToSpec(pathname, paths);
+  const resource = specPath === pathname ? null : listResource(pathname, paths);
   return { pathname: specPath, search: resource === null ? search : searchToSpec(search, perPageOf(resource)) };
 }

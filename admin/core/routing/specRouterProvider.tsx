@@ -12,11 +12,15 @@ import type {
   RouterWrapperProps,
 } from 'ra-core';
 import { reactRouterProvider } from 'ra-core';
+import { usePanelPaths } from './PanelPathsContext';
 import { rememberedPerPage } from './rememberedPerPage';
-import type { Address } from './specAddress';
+import type { Address, PanelPaths } from './specAddress';
 import { toPanelAddress, toSpecAddress } from './specAddress';
 
-const toPanelLocation = (location: RouterLocation): RouterLocation => ({ ...location, ...toPanelAddress(location) });
+const toPanelLocation = (location: RouterLocation, paths: PanelPaths): RouterLocation => ({
+  ...location,
+  ...toPanelAddress(location, paths),
+});
 
 /** react-admin's location, translated once for all that read it. */
 const PanelLocationContext = createContext<RouterLocation>({ pathname: '/', search: '', hash: '' });
@@ -33,7 +37,8 @@ const useLocation = (): RouterLocation => useContext(PanelLocationContext);
 /** The location as the browser shows it, for what reads or remembers an address of the specification. */
 export function useSpecLocation(): Address {
   const { pathname, search } = useLocation();
-  return useMemo(() => toSpecAddress({ pathname, search }, rememberedPerPage), [pathname, search]);
+  const paths = usePanelPaths();
+  return useMemo(() => toSpecAddress({ pathname, search }, rememberedPerPage, paths), [pathname, search, paths]);
 }
 
 function splitPath(path: string): Partial<RouterLocation> {
@@ -42,10 +47,10 @@ function splitPath(path: string): Partial<RouterLocation> {
 }
 
 /** A target of a link in the browser's form. Without a path it means the present screen. */
-function toSpecTarget(to: RouterTo, herePath: () => string): Partial<RouterLocation> {
+function toSpecTarget(to: RouterTo, paths: PanelPaths, herePath: () => string): Partial<RouterLocation> {
   const target = typeof to === 'string' ? splitPath(to) : to;
   const { pathname = herePath(), search = '' } = target;
-  return { ...target, ...toSpecAddress({ pathname, search }, rememberedPerPage) };
+  return { ...target, ...toSpecAddress({ pathname, search }, rememberedPerPage, paths) };
 }
 
 /** Whether the browser is there already; the rendered location may be older. */
@@ -55,31 +60,33 @@ const isPresentAddress = ({ pathname = '', search = '' }: Partial<RouterLocation
 function useNavigate(): RouterNavigateFunction {
   const navigate = useContext(BrowserNavigateContext);
   const location = useContext(PanelLocationRefContext);
+  const paths = usePanelPaths();
   return useCallback<RouterNavigateFunction>(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      const target = toSpecTarget(to, () => location.current.pathname);
+      const target = toSpecTarget(to, paths, () => location.current.pathname);
       // As a link to the present address does: Back would seem to do nothing.
       return navigate(target, isPresentAddress(target) ? { ...options, replace: true } : options);
     },
-    [navigate, location],
+    [navigate, location, paths],
   );
 }
 
 function useBlocker(shouldBlock: RouterBlockerFunction | boolean) {
+  const paths = usePanelPaths();
   const blocker = reactRouterProvider.useBlocker(
     typeof shouldBlock === 'boolean'
       ? shouldBlock
       : ({ currentLocation, nextLocation, historyAction }) =>
           shouldBlock({
-            currentLocation: toPanelLocation(currentLocation),
-            nextLocation: toPanelLocation(nextLocation),
+            currentLocation: toPanelLocation(currentLocation, paths),
+            nextLocation: toPanelLocation(nextLocation, paths),
             historyAction,
           }),
   );
   return useMemo(
-    () => (blocker.location ? { ...blocker, location: toPanelLocation(blocker.location) } : blocker),
-    [blocker],
+    () => (blocker.location ? { ...blocker, location: toPanelLocation(blocker.location, paths) } : blocker),
+    [blocker, paths],
   ) as typeof blocker;
 }
 
@@ -93,11 +100,13 @@ const Link = forwardRef(function SpecLink(
   { to = '', ...props }: Partial<RouterLinkProps>,
   ref: Ref<HTMLAnchorElement>,
 ) {
-  return <BrowserLink ref={ref} {...props} to={toSpecTarget(to, () => use(PanelLocationContext).pathname)} />;
+  const paths = usePanelPaths();
+  return <BrowserLink ref={ref} {...props} to={toSpecTarget(to, paths, () => use(PanelLocationContext).pathname)} />;
 }) as ComponentType<RouterLinkProps>;
 
 function Navigate({ to, ...props }: RouterNavigateProps) {
-  return <BrowserNavigate {...props} to={toSpecTarget(to, () => use(PanelLocationContext).pathname)} />;
+  const paths = usePanelPaths();
+  return <BrowserNavigate {...props} to={toSpecTarget(to, paths, () => use(PanelLocationContext).pathname)} />;
 }
 
 /** Routes are matched against react-admin's paths, nested ones too. */
@@ -109,7 +118,8 @@ function Routes(props: RouterRoutesProps) {
 function TranslatedLocation({ children }: Pick<RouterWrapperProps, 'children'>) {
   const navigate = reactRouterProvider.useNavigate();
   const browserLocation = reactRouterProvider.useLocation();
-  const location = useMemo(() => toPanelLocation(browserLocation), [browserLocation]);
+  const paths = usePanelPaths();
+  const location = useMemo(() => toPanelLocation(browserLocation, paths), [browserLocation, paths]);
   const locationRef = useRef(location);
   useLayoutEffect(() => {
     locationRef.current = location;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Store } from '../createStore';
+import type { ValueStore } from '../createStore';
 import { createStore } from '../createStore';
 
 /**
@@ -10,7 +10,7 @@ export type ReauthenticationOutcome = 'again' | 'later' | 'other';
 /** Reauthentication in place, for a session that ends while a screen has unsaved work. */
 export interface Reauthentication {
   /** Whether the dialog is open. */
-  isPending: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  isPending: Pick<ValueStore<boolean>, 'get' | 'subscribe'>;
   /**
    * Registers a screen with unsaved work; returns the unregister function. Without unsaved work the login page is the
    * better answer.

@@ -13,7 +13,7 @@ export const prefetchKey = (entity: string, id: string, language: Language) =>
 
 /** Query options that prefetch a record with its form before it is opened. */
 export const prefetchQueryOptions = (
-  dataProvider: YarmarokDataProvider,
+  dataProvider: Pick<YarmarokDataProvider, 'getOne'>,
   entity: string,
   id: string,
   language: Language,

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useLogout } from 'ra-core';
-import { useNotify } from '../notifications/NotificationStoreContext';
+import { useNotifications } from '../notifications/NotificationStoreContext';
 
 /** react-admin's `useLogout`; says why when the session could not be ended, and then one stays logged in. */
 export function useLogOut(): () => void {
   const logout = useLogout();
-  const notify = useNotify();
+  const notify = useNotifications();
   return useCallback(() => void logout().catch((failure: unknown) => notify.failure(failure)), [logout, notify]);
 }

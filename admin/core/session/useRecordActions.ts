@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from '../notifications/NotificationStoreContext';
+import { useNotifications } from '../notifications/NotificationStoreContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from './SessionContext';
-import { useApi } from './useApi';
+import { useRecordMutations } from './useRecordMutations';
 
 /**
  * Moves a record to the trash or back; resolves to whether it worked. Notifications are shown 200 ms after the
  * response.
  */
 export function useRecordActions(entity: string) {
-  const api = useApi();
-  const notify = useNotify();
+  const mutations = useRecordMutations();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
 
   const run = useCallback(
     async (action: 'remove' | 'restore', id: string, title?: string): Promise<boolean> => {
       try {
-        const messages = await api[action](entity, id);
+        const messages = await mutations[action](entity, id);
         notify.showDelayed('action', messages, title ? { links: [{ path: updatePath(entity, id), text: title }] } : {});
         refresh();
         await queryClient.invalidateQueries({ queryKey: [entity] });
@@ -28,7 +28,7 @@ export function useRecordActions(entity: string) {
         return false;
       }
     },
-    [api, entity, notify, queryClient, refresh],
+    [mutations, entity, notify, queryClient, refresh],
   );
   return {
     /** `title` names the record in the notification center. */

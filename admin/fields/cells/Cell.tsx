@@ -1,5 +1,5 @@
 import type { CellProps } from './CellProps';
-import { listFieldTypeOf } from './listFieldTypes';
+import { listFieldTypeOf } from './columnFieldTypes';
 import { NoCell } from './typeCells';
 
 /** A value in a list. */

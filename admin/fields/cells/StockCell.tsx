@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 interface StockCellProps {
   value: number | null;
@@ -12,7 +12,7 @@ interface StockCellProps {
 
 /** Stock quantity: "none" in words and red, low in amber. */
 export function StockCell({ value, few, unit = false }: StockCellProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   if (value === null) return null;
   const state = value <= 0 ? ' none' : value <= few ? ' few' : '';

@@ -14,10 +14,10 @@ import { selectedValues } from '#domain/fields/select';
 import { formatNumber } from '#domain/text/formatNumber';
 import { kyivDate } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { ChoiceSwatch, hasSwatch } from '../ChoiceSwatch';
 import { Swatch } from '../Swatch';
-import { StatusChip } from '../order/StatusChip';
+import { StatusChip } from './StatusChip';
 import type { CellProps } from './CellProps';
 import { isStatusList } from './isStatusList';
 import { StateDot } from './StateDot';
@@ -54,7 +54,7 @@ export function PriceCell({ value }: CellProps) {
 }
 
 export function YesNoCell({ value }: CellProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return <StateDot on={value === true}>{t(value === true ? 'filter.yes' : 'filter.no')}</StateDot>;
 }
 
@@ -123,7 +123,7 @@ export function ColorCell({ value }: CellProps) {
 }
 
 export function RankingCell({ value }: CellProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   if (value === null) return null;
   const stars = starsOf(value as number);

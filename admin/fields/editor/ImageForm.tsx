@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import type {} from '@tiptap/extension-image';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { parseImageAddress } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
@@ -24,7 +24,7 @@ export function ImageForm({
   onDone,
   onCancel,
 }: ToolFormProps & { pictures: EditorPictures }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tEditor = useEditorTexts();
   const exists = editor.isActive('image');
   const attributes = exists ? editor.getAttributes('image') : {};

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Editor } from '@tiptap/core';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { parseLinkAddress } from './addresses';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
@@ -21,7 +21,7 @@ export interface ToolFormProps {
 
 /** Links the selection, edits the link at the cursor or, where nothing is selected, inserts the URL as a link. */
 export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tEditor = useEditorTexts();
   const attributes = editor.getAttributes('link');
   const exists = editor.isActive('link');

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { photoTypes } from '#domain/media/fileTypes';
 import { maxFieldFileBytes } from '#domain/media/limits';
 import { mainLanguage } from '#domain/text/Language';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { fileFromUpload } from '../files/LibraryFile';
 import type { LibraryFile } from '../files/LibraryFile';
 import { isUploadActive } from '../files/upload/createUploadQueue';
@@ -41,7 +41,7 @@ export function useEditorPictures(
   { field, locale }: Pick<FieldInputProps, 'field' | 'locale'>,
   insert: (picture: EditorPicture) => void,
 ): EditorPictures {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tEditor = useEditorTexts();
   const MediaPicker = useContext(MediaPickerContext);
   const entity = useResourceContext() ?? '';

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EntriesForm, EntrySource } from './EntriesForm';
 import type { EntryOperations } from './useEntries';
@@ -68,7 +68,7 @@ export function EntryList({
   extraActions,
   note,
 }: EntryListProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const pendingFocus = useRef<FocusTarget | 'last' | 'add' | null>(null);

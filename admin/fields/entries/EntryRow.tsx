@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { DragHandle } from '../DragHandle';
 
 const stackedLayout = {
@@ -66,7 +66,7 @@ export function EntryRow({
   onRemove,
   children,
 }: EntryRowProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Row
       ref={rootRef}

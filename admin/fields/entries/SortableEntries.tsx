@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { styleNonce } from '../../ui/theme/styleNonce';
 import { EntryRow } from './EntryRow';
 
@@ -40,7 +40,7 @@ export default function SortableEntries({
   onMove,
   onRemove,
 }: SortableEntriesProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const listId = useId();
   const [nonce] = useState(styleNonce);
   const announceMove = (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { mainLanguage } from '#domain/text/Language';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { AltFields, isAltTooLong } from './AltFields';
 import { FilePicture } from './FilePicture';
 import type { LibraryFile } from './LibraryFile';
@@ -18,7 +18,7 @@ interface AltDialogProps {
 }
 
 function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFile }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { saveAlt } = useFileApi();
   const [alt, setAlt] = useState(file.alt);
   const [isSaving, setIsSaving] = useState(false);

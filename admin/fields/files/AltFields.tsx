@@ -7,7 +7,7 @@ import { characterCount } from '#domain/text/cleanText';
 import type { Language } from '#domain/text/Language';
 import { languages } from '#domain/text/Language';
 import type { MediaFile } from '#domain/wire/MediaFile';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { FieldLabel } from '../FieldLabel';
 import { LocaleBadge } from '../LocaleBadge';
 
@@ -28,7 +28,7 @@ export const isAltTooLong = (alt: MediaFile['alt']): boolean =>
 
 /** The alt texts of a file, each with its character counter. */
 export function AltFields({ value, onChange, disabled = false, firstInputRef, focusOn, onEnter }: AltFieldsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const id = useId();
   const last = languages[languages.length - 1];
   const renderInput = (language: Language, at: number) => {

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MediaFile } from '#domain/wire/MediaFile';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import type { LibraryFile } from './LibraryFile';
 
 /** Changes of a file that the library and the fields share; each resolves to whether it worked. */
 export function useFileApi() {
   const calls = useCalls(createMediaCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
 
   const saveAlt = useCallback(

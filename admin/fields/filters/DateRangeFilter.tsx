@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { isDate } from '#domain/time/kyiv';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { DateBox } from '../DateBox';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
 /** A range of days, both bounds included. */
 export function DateRangeFilter({ id, label, values, onChange }: FilterInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [from = '', to = ''] = values;
   // Text that is no date sets no bound.
   const day = (value: string) => (isDate(value) ? value : '');

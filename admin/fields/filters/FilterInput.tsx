@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FilterKind } from '../cells/listFieldTypes';
-import { listFieldTypeOf } from '../cells/listFieldTypes';
+import type { FilterKind } from '../cells/columnFieldTypes';
+import { listFieldTypeOf } from '../cells/columnFieldTypes';
 import { DateRangeFilter } from './DateRangeFilter';
 import type { FilterInputProps } from './FilterInputProps';
 import { NumberRangeFilter } from './NumberRangeFilter';

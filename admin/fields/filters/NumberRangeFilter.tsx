@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { readNumber } from '#domain/text/readNumber';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
@@ -49,7 +49,7 @@ function NumberBoundInput({
 }
 
 export function NumberRangeFilter({ id, label, values, onChange }: FilterInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [from = '', to = ''] = values;
   const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
   return (

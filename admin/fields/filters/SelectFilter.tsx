@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { RecordAutocomplete } from '../RecordAutocomplete';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
@@ -9,7 +9,7 @@ const emptyChoice = '';
 
 /** Matches any of the selected choices; for references to records also "none". */
 export function SelectFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const options = attribute.datalist ?? [];
   const none = useMemo(() => ({ value: emptyChoice, view: t('form.empty') }), [t]);
   const change = (selectedValues: readonly string[]) =>

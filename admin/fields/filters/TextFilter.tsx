@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { fieldTypeOf } from '#domain/fields/registry';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { ChipsInput } from '../ChipsInput';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
@@ -10,7 +10,7 @@ const neverMatches = /(?!)/;
 
 /** Matches any of the words. The field type's filter normalizes them: a phone or a slug may be typed in any format. */
 export function TextFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { filter } = fieldTypeOf(attribute.type);
   const applyNormalized = (words: string[]) => {
     const filterValue = filter.fromValues(words);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
 /** Not set, yes, no. */
 export function YesNoFilter({ id, label, values, onChange }: FilterInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const value = values[0] === 'yes' || values[0] === 'no' ? values[0] : 'any';
   return (
     <Box id={id} sx={{ '& [role=radiogroup]': { display: 'flex', minHeight: 36 } }}>

@@ -1,7 +1,7 @@
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import type { AddressFilter } from '#domain/query/addressFilter';
 import type { ListAttribute } from '#domain/wire/Listing';
-import { listFieldTypeOf } from '../cells/listFieldTypes';
+import { listFieldTypeOf } from '../cells/columnFieldTypes';
 
 function isReversed(type: FieldTypeCode, from: string, to: string): boolean {
   if (from === '' || to === '') return false;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AccordionItem } from '#domain/fields/accordeon';
 import { checkAccordionText } from '#domain/fields/accordeon';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
@@ -24,7 +24,7 @@ export function AccordeonInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { view } = useFormFields();
   const entries = useFieldEntries<AccordionItem>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;

@@ -16,13 +16,13 @@ import {
   hasForeignAnswer,
 } from '#domain/fields/answers';
 import { kyivDateTime } from '#domain/time/kyiv';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { EntryTextInput } from '../entries/EntryTextInput';
 
 /** Returns the name of an answer: its author and time. */
 export function useAnswerName(): (answer: Answer) => string {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return ({ name, time }) =>
     `${name.trim() || t('inputs.answer')}, ${time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(time))}`;
 }
@@ -51,7 +51,7 @@ export function AnswerItem({
   onRemove,
   children,
 }: AnswerItemProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const entry = useAnswerName()(answer);
   const { user } = useSession();
   const [open, setOpen] = useState(true);

@@ -6,7 +6,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import type { Answer } from '#domain/fields/answers';
 import { maxAnswerDepth, answers as answersType } from '#domain/fields/answers';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useEntries } from '../entries/useEntries';
 import { AnswerItem, useAnswerName } from './AnswerItem';
 
@@ -46,7 +46,7 @@ export function AnswerList({
   disabled,
   onRemove,
 }: AnswerListProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const entries = useEntries<Answer>({
     value,
     saved: undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#domain/fields/answers';
 import { flattenAnswers } from '#domain/fields/answers';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -12,7 +12,7 @@ const noAnswers: Answer[] = [];
 
 /** Answers to a review and replies to them. Removing an answer that has replies needs a confirmation. */
 export function AnswersInput({ id, field, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { user } = useSession();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [initial = ''] = user.name.trim();

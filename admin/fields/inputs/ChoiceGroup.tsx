@@ -8,11 +8,11 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { selectedValues } from '#domain/fields/select';
 import { textMatcher } from '#domain/query/textMatcher';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { FieldInputProps } from '../form/FieldInputProps';
-import { SelectInput } from './SelectInput';
+import { SelectValueInput } from './SelectValueInput';
 
 /** With more choices than this a search is shown. */
 const searchThreshold = 12;
@@ -74,9 +74,9 @@ interface ChoiceGroupProps extends FieldInputProps {
 /** All choices at once: radio buttons for one, check boxes for several. Choices that are records open as a list. */
 export function ChoiceGroup({ renderChoice, ...props }: ChoiceGroupProps) {
   const { id, field, value, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [searchText, setSearchText] = useState('');
-  if (field.source !== undefined) return <SelectInput {...props} />;
+  if (field.source !== undefined) return <SelectValueInput {...props} />;
 
   const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
   // A selected choice stays visible, even when it is hidden by now.

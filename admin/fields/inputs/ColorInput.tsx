@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { readColor } from '#domain/fields/color';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
 import { Swatch } from '../Swatch';
@@ -36,7 +36,7 @@ export function ColorInput({
   labelledBy: _labelledBy,
   ...state
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [recent, setRecent] = useStore<string[]>('form.recentColors', []);
   const text = asText(value);
   const color = readColor(text);

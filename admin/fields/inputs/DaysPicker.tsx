@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 const CalendarPopup = lazy(() => import('../CalendarPopup'));
 
@@ -18,7 +18,7 @@ interface DaysPickerProps {
 
 /** A calendar that stays open: pressing a day adds or removes it. */
 export function DaysPicker({ days, isFull, onToggle }: DaysPickerProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [lastPickedDay, setLastPickedDay] = useState('');

@@ -2,11 +2,11 @@ import Chip from '@mui/material/Chip';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import type { Price } from '#domain/commerce/Price';
 import { discountState } from '#domain/commerce/Price';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 /** Whether the discount is active now. `today` is the Kyiv date. */
 export function DiscountChip({ price, today }: { price: Price; today: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const state = discountState(price, today);
   if (state === 'none') return null;
   if (state === 'coming')

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImageFit, ImageSize } from '#domain/fields/imageSizes';
 import { checkImageSize, imageFits } from '#domain/fields/imageSizes';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { EntryField } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
@@ -36,7 +36,7 @@ export function ImageSizesInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const entries = useFieldEntries<ImageSize>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
 

@@ -7,7 +7,7 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import { isPhotoUrl, photoAddresses, plainPhotoUrl } from '#domain/fields/photoLinks';
 import { translate } from '#domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
@@ -22,7 +22,7 @@ const movePhoto = (photos: readonly string[], from: number, to: number): string[
 
 /** Images by URL, in an order; the first is the main one. */
 export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const photos: readonly string[] = Array.isArray(value) ? value.map(String) : [];
   const [address, setAddress] = useState('');

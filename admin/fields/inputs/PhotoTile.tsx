@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 interface PhotoTileProps {
   address: string;
@@ -19,7 +19,7 @@ interface PhotoTileProps {
 }
 
 export function PhotoTile({ address, position, isLast, disabled, onMove, onRemove }: PhotoTileProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [failedToLoad, setFailedToLoad] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const isLoadable = /^(https:\/\/|\/)/.test(address);

@@ -8,7 +8,7 @@ import type { Price } from '#domain/commerce/Price';
 import { discountState, percentsOf, priceToday } from '#domain/commerce/Price';
 import { kyivDate } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { DateBox } from '../DateBox';
 import { FieldLabel } from '../FieldLabel';
 import { DiscountChip } from './DiscountChip';
@@ -19,7 +19,7 @@ import { asPriceParts, parsePriceParts, withPricePart, findInvalidParts } from '
 
 /** The price that a buyer sees today. */
 function BuyerView({ price, unclear, today }: { price: Price | null; unclear: boolean; today: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const amount = price && priceToday(price, today);
   if (!price || amount === null)
@@ -99,7 +99,7 @@ export function PriceInput({
   describedBy,
   notes,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const parts = asPriceParts(value);
   const today = kyivDate(Date.now());
   const setPart = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) =>

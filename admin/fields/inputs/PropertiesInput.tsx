@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { EntryText as Words, PropertyEntry } from '#domain/fields/properties';
 import { checkEntryText, entryKeys, isCompleteEntry } from '#domain/fields/properties';
 import { languages } from '#domain/text/Language';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
@@ -29,7 +29,7 @@ export function PropertiesInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { view } = useFormFields();
   const entries = useFieldEntries<PropertyEntry>(
     { field, locale, value, onChange },

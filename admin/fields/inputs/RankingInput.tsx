@@ -9,7 +9,7 @@ import { readNumber } from '#domain/text/readNumber';
 import { rankingScale, starsOf } from '#domain/fields/ranking';
 import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { FieldInputProps } from '../form/FieldInputProps';
 
@@ -45,7 +45,7 @@ export function RankingInput({
   invalid,
   required,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const number = typeof value === 'number' ? value : (readNumber(value ?? null) ?? null);
   const stars = number === null ? null : starsOf(number);

@@ -12,8 +12,8 @@ import type { ListMeta } from '../../../dataProvider/yarmarokDataProvider';
 import { savedFilter } from '#domain/fields/savedFilter';
 import type { AddressFilter } from '#domain/query/addressFilter';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { FilterForm } from '../filters/FilterForm';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { FilterFields } from '../filters/FilterFields';
 import { filterLabel } from '../filters/filterLabel';
 import { nounFor } from '#domain/text/nounFor';
 import { useSession } from '../../core/session/SessionContext';
@@ -38,7 +38,7 @@ export function SavedFilterInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const api = useApi();
   const prefix = useId();
@@ -131,7 +131,7 @@ export function SavedFilterInput({
           {t('pickers.filterTitle', { name: entity?.many[language] ?? title })}
         </Typography>
         <Box sx={{ overflow: 'auto' }}>
-          <FilterForm
+          <FilterFields
             idPrefix={prefix}
             attributes={attributes ?? []}
             filterValues={filterValues}

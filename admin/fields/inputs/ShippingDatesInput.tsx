@@ -1,6 +1,6 @@
 import { shippingDates } from '#domain/fields/shippingDates';
 import { isDate } from '#domain/time/kyiv';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { DateBox } from '../DateBox';
 import { EntryField, entryErrorId } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';
@@ -21,7 +21,7 @@ export function ShippingDatesInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
   const days = shippingDates.normalise(

@@ -1,5 +1,5 @@
 import { tags } from '#domain/fields/tags';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { ChipsInput } from '../ChipsInput';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
@@ -8,7 +8,7 @@ const tagSeparator = /[\s,]$/;
 
 /** Short free words, split on spaces and commas (shell §5). */
 export function TagsInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <ChipsInput
       id={id}

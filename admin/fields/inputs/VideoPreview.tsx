@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { embedLink, playerSizePx } from '#domain/fields/youtube';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const Player = styled('iframe')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Player = styled('iframe')(({ theme }) => ({
 
 /** The YouTube player is loaded on demand only. */
 export function VideoPreview({ code, name }: { code: string; name: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ marginTop: 0.5 }}>

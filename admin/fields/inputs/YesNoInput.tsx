@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
 
 /** A switch with its state in words. */
 export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const isOn = value === true;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginLeft: '-8px', minHeight: 36 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Problem } from '#domain/fields/Problem';
 import { checkVideoLink, videoIdOf, maxVideoLinkLength, youtube } from '#domain/fields/youtube';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
@@ -23,7 +23,7 @@ export function YoutubeInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { mainLanguage } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { afterPointerUp } from '../afterPointerUp';
 import { FieldLabel } from '../FieldLabel';
 import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';
@@ -12,8 +12,7 @@ import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldKey } from '../form/sources';
 import { inputId } from '../form/sources';
 import { useFieldState } from '../form/useFieldState';
-import type { FormFieldType } from './formFieldTypes';
-import { formFieldTypes } from './formFieldTypes';
+import { formFieldTypeOf } from './formFieldTypes';
 import { hasOwnLabels } from './hasOwnLabels';
 import { LocaleActions, NoTranslation } from '../LocaleActions';
 import { LocaleBadge } from '../LocaleBadge';
@@ -46,14 +45,16 @@ interface LabeledInputProps {
 
 /** One field in one language: label, input, messages, counter. */
 export function LabeledInput({ field, locale }: LabeledInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { actions, readOnly } = useFormFields();
   const { value, messages, isDirty } = useFieldState(field.name);
   const localeValue = value[locale];
   const uniqueness = useUniqueCheck(field, locale, localeValue, isDirty);
   useAutoUniqueSlug(field, locale, localeValue, uniqueness);
-  const { Input, layout, ownNotes }: FormFieldType = formFieldTypes[field.type];
+  const type = formFieldTypeOf(field.type);
+  if (!type) throw new Error(`the input of ${field.type} is not loaded`);
+  const { Input, layout, ownNotes } = type;
   const id = inputId(field.name, locale);
   const suggestedValue =
     uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;

@@ -2,22 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
-import type { ListFieldType } from '../cells/listFieldTypes';
-import { listFieldTypeOf, listFieldTypes } from '../cells/listFieldTypes';
-import type { FormFieldType } from './formFieldTypes';
+import type { ListFieldType } from '../cells/columnFieldTypes';
+import { listFieldTypeOf, columnFieldTypes } from '../cells/columnFieldTypes';
+import type { TypeWithInput } from '../../modules/modules';
+import { modules } from '../../modules/modules';
+import { contributedFieldType, loadFieldTypes } from '../form/contributedFieldTypes';
 import { formFieldTypeOf, formFieldTypes } from './formFieldTypes';
 
 describe('a field type', () => {
   it('does not compile without one of its two sides', () => {
-    const { tags: _list, ...lists } = listFieldTypes;
-    const { tags: _form, ...forms } = formFieldTypes;
+    const { tags: _list, ...lists } = columnFieldTypes;
     // @ts-expect-error -- lists do not know `tags`
     const listSides: Record<FieldTypeCode, ListFieldType> = lists;
-    // @ts-expect-error -- forms do not know `tags`
-    const formSides: Record<FieldTypeCode, FormFieldType> = forms;
-    expect([listSides, formSides].map((sides) => Object.keys(sides).length)).toEqual(
-      [listFieldTypes, formFieldTypes].map((sides) => Object.keys(sides).length - 1),
-    );
+    expect(Object.keys(listSides)).toHaveLength(fieldTypeCodes.length - 1);
+    const complete: TypeWithInput<typeof modules> = 'cart' as FieldTypeCode;
+    // @ts-expect-error -- without the modules there is no input of a cart
+    const general: TypeWithInput<[]> = complete;
+    expect(formFieldTypes).not.toHaveProperty(general);
+  });
+
+  it('of a feature has its input from the module, which is loaded before a form is rendered', async () => {
+    expect(formFieldTypeOf('cart')).toBeUndefined();
+    const inputs = Object.assign({}, ...modules.map((module) => ('inputs' in module ? module.inputs : {})));
+    await loadFieldTypes(inputs);
+    expect(fieldTypeCodes.filter((code) => !formFieldTypeOf(code))).toEqual([]);
+    expect(fieldTypeCodes.filter((code) => contributedFieldType(code) && code in formFieldTypes)).toEqual([]);
   });
 
   it('that this version does not know has none', () => {

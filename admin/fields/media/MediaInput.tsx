@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { AltDialog } from '../files/AltDialog';
 import type { LibraryFile } from '../files/LibraryFile';
 import { SimilarFilesNotice } from '../files/upload/SimilarFilesNotice';
@@ -45,7 +45,7 @@ export function MediaInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const media = useMediaField({ field, locale, value, onChange });
   const { items, files, single: isSingle, titleOf, uploads } = media;
   const [altTextFile, setAltTextFile] = useState<LibraryFile | null>(null);

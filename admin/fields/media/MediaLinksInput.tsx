@@ -8,7 +8,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { checkMediaItem } from '#domain/fields/media';
 import { textLimits } from '#domain/media/limits';
 import type { MediaItem } from '#domain/wire/Media';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { AltDialog } from '../files/AltDialog';
 import { FilePicture } from '../files/FilePicture';
 import type { LibraryFile } from '../files/LibraryFile';
@@ -30,7 +30,7 @@ import { useMediaField } from './useMediaField';
 /** Banners: files in an order, each with its link and campaign. */
 export function MediaLinksInput(props: FieldInputProps) {
   const { id, field, locale, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy } = props;
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const media = useMediaField({ field, locale, value, onChange });
   const { files, titleOf, uploads } = media;
   const entries = useFieldEntries<MediaItem>({ field, locale, value, onChange }, { isBlank: (item) => item.id === '' });

@@ -13,7 +13,7 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { altMark } from '../files/altMark';
 import { FilePicture } from '../files/FilePicture';
 import { isMissingAlt } from '../files/LibraryFile';
@@ -71,7 +71,7 @@ export function MediaTile({
   onOpen,
   onEditAlt,
 }: MediaTileProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const loadedFile = file.state === 'there' ? file.file : null;
   const isAltMissing = loadedFile !== null && isMissingAlt(loadedFile);

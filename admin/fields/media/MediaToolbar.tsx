@@ -6,7 +6,7 @@ import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { formatFileTypes } from '../files/upload/validateFile';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { MediaPickerContext } from './MediaPickerContext';
@@ -20,7 +20,7 @@ interface MediaToolbarProps extends Pick<FieldInputProps, 'id' | 'field' | 'desc
 
 /** Adds files to a field: from the device, or from the media library. */
 export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, media, onUpload }: MediaToolbarProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const MediaPicker = useContext(MediaPickerContext);
   const language = useLanguage();
   const [pickerState, setPickerState] = useState<'never' | 'open' | 'closed'>('never');

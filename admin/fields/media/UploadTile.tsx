@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { QueuedUpload } from '../files/upload/createUploadQueue';
 import { sentPercent } from '../files/upload/createUploadQueue';
 import { UploadProgress } from '../files/upload/UploadProgress';
 
 /** Placeholder of a file while it is uploaded. */
 export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 interface DragState {
   id: string;
@@ -33,7 +33,7 @@ interface GridOrderOptions {
  * cancels).
  */
 export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOptions) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const listRef = useRef<HTMLUListElement>(null);
   const [dragState, setDragState] = useState<DragState | null>(null);
   const [announcement, setAnnouncement] = useState('');

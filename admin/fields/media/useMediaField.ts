@@ -5,13 +5,13 @@ import { maxFieldFileBytes } from '#domain/media/limits';
 import { isObject } from '#domain/wire/isObject';
 import { translate } from '#domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { LibraryFile } from '../files/LibraryFile';
 import { fileFromUpload } from '../files/LibraryFile';
 import type { UploadRules } from '../files/upload/validateFile';
 import { isUploadActive } from '../files/upload/createUploadQueue';
 import { useUploads } from '../files/upload/useUploads';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useFormFields } from '../form/FormFieldsContext';
 import { sourceOf } from '../form/sources';
 import type { FieldInputProps } from '../form/FieldInputProps';
@@ -31,8 +31,8 @@ export function useMediaField({
   value,
   onChange,
 }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const language = useLanguage();
   const { form } = useFormFields();
   const entity = useResourceContext() ?? '';

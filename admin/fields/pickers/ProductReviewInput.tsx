@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText } from '../form/FieldInputProps';
@@ -50,7 +50,7 @@ function ReviewedRecord({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const RecordPicker = useContext(RecordPickerContext);
   const language = useLanguage();
   const noSelected = useNothingSelectedText();

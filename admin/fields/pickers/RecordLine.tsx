@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
@@ -9,7 +9,7 @@ import type { SelectedRecord } from './useSelectedRecords';
 
 /** A selected record: its image, and its title as a link that opens it in another tab. */
 export function RecordLine({ source, record }: { source: string; record: SelectedRecord }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const address = panelHref(updatePath(source, record.id));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>

@@ -5,7 +5,7 @@ import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import { relations } from '#domain/fields/relations';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
@@ -50,7 +50,7 @@ function SelectedRelations({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const RecordPicker = useContext(RecordPickerContext);
   const language = useLanguage();
   const noSelected = useNothingSelectedText();

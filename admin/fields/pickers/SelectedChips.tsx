@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'inline-flex',
@@ -29,7 +29,7 @@ interface SelectedChipsProps {
 
 /** Selected items as chips, each with a remove button. */
 export function SelectedChips({ labelledBy, items, disabled, onRemove }: SelectedChipsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box
       component="ul"

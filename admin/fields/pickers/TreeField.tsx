@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { SelectedChips } from './SelectedChips';
 import { pathText } from './Tree';
 import { TreePicker } from './TreePicker';
@@ -45,7 +45,7 @@ export function TreeField({
   onChange,
   onClosed,
 }: TreeFieldProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { foldText } from '#domain/text/foldText';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { TreeRow } from './Tree';
 import { nodeName } from './Tree';
@@ -65,7 +65,7 @@ export function TreeList({
   onSelect,
   onToggleExpanded,
 }: TreeListProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState(initialId);

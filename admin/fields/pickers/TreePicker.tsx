@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { Tree } from './Tree';
 import { searchTree, pathTo, visibleRows } from './Tree';
 import { TreeList } from './TreeList';
@@ -44,7 +44,7 @@ function PickerContent({
   onChange,
   onClose,
 }: Omit<TreePickerProps, 'anchor'>) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [search, setSearch] = useState('');
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(() => initiallyExpandedIds(tree, selectedIds));
   const [prevTree, setPrevTree] = useState(tree);
@@ -142,7 +142,7 @@ function PickerContent({
 
 /** A popover to select nodes of a tree: one, which closes it, or several. */
 export function TreePicker({ anchor, ...body }: TreePickerProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Popover
       open={anchor !== null}

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 
 const isFeminine = (one: string | undefined): boolean => /[ая]$/.test(one ?? '');
 
@@ -10,7 +10,7 @@ const isFeminine = (one: string | undefined): boolean => /[ая]$/.test(one ?? '
  * genitive that "жодного" needs.
  */
 export function useNothingSelectedText(): (entity: EntityDescription | undefined) => string {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language: Language = useLanguage();
   return (entity) => {
     if (!entity?.noun) return t('pickers.none');

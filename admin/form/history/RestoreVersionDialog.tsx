@@ -18,8 +18,8 @@ import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { FieldChange, VersionSide } from '#domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { ChangeValue, useValueRows } from './ChangeValues';
 import { useHistoryTexts } from './useHistoryTexts';
@@ -60,10 +60,10 @@ function FieldChoice({ field, checked, onToggle }: { field: FieldChange; checked
 
 /** Which version, and which of the fields that differ from it. Those of the change itself are chosen at first. */
 export function RestoreVersionDialog({ entity, id, revision, change, onRestored, onClose }: RestoreVersionDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tHistory = useHistoryTexts();
   const calls = useCalls(createChangeCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const [side, setSide] = useState<VersionSide>(change.kind === 'created' ? 'after' : 'before');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setIsSaving] = useState(false);

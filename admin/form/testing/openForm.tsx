@@ -4,8 +4,11 @@ import { specRouterProvider } from '../../core/routing/specRouterProvider';
 import { useEntityDescription } from '../../core/session/SessionContext';
 import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
 import MediaPickerDialog from '../../modules/media/MediaPickerDialog';
+import { addModuleInputs } from '../../testing/addModuleInputs';
 import { openScreen } from '../../testing/openScreen';
 import FormScreen from '../FormScreen';
+
+addModuleInputs();
 
 const { Routes, Route } = specRouterProvider;
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { styleNonce } from '../../ui/theme/styleNonce';
 import type { Reordering, ReorderableRowsProps } from './Reordering';
 
@@ -21,7 +21,7 @@ function lockWidths(list: HTMLElement | null): () => void {
  * rows can be reordered.
  */
 export default function DraggableRows({ records, count, titleOf, onMove, container, renderRow }: DraggableRowsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const listId = useId();
   const [nonce] = useState(styleNonce);
   const list = useRef<HTMLElement | null>(null);

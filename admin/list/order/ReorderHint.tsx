@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { useListContext } from 'ra-core';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useResourceEntity } from '../context/useResourceEntity';
 import { useListMeta } from '../context/useListMeta';
 import type { Ordering } from './resolveOrdering';
@@ -21,7 +21,7 @@ export default function ReorderHint({
   ordering: Ordering;
   narrow: boolean;
 }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const textId = useId();
   const { setSort, setFilters, setPerPage } = useListContext();

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useResourceEntity } from '../context/useResourceEntity';
 import { useListMeta } from '../context/useListMeta';
 import type { Ordering } from './resolveOrdering';
@@ -25,8 +25,8 @@ export function useReorderRows(): ReorderedRows {
   const { resource, data: serverRecords = noRecords, sort, filterValues } = useListContext<ListRecord>();
   const entity = useResourceEntity();
   const meta = useListMeta();
-  const api = useApi();
-  const notify = useNotify();
+  const mutations = useRecordMutations();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
   const [optimisticOrder, setOptimisticOrder] = useState<{
@@ -50,7 +50,11 @@ export function useReorderRows(): ReorderedRows {
     pendingSaves.current += 1;
     saveQueue.current = saveQueue.current.then(async () => {
       try {
-        const { result: reorderResult, messages } = await api.reorder(resource, moved.id, reordered.changedPositions);
+        const { result: reorderResult, messages } = await mutations.reorder(
+          resource,
+          moved.id,
+          reordered.changedPositions,
+        );
         notify.showDelayed('action', messages, notificationOptions(reorderResult.action));
         void trackOperation(reorderResult.action);
       } catch (failure) {

@@ -12,7 +12,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -25,7 +25,7 @@ const ViewDialog = lazy(() => import('./ViewDialog'));
 
 /** Actions on the current view: saving its changes as a button, the others in a menu. */
 export function ViewActions({ state, narrow }: { state: ListViews; narrow: boolean }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FieldLabel } from '../../fields/FieldLabel';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 
 const maxTitleLength = 64;
@@ -32,7 +32,7 @@ export interface ViewDialogRequest {
 
 /** Form for a view's name, and whether it is shared with the team. */
 function ViewForm({ request, onClose }: { request: ViewDialogRequest; onClose(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { user } = useSession();
   const [title, setTitle] = useState(request.title);
   const [shared, setShared] = useState(request.shared);

@@ -6,7 +6,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { LinkBase as Link } from 'ra-core';
 import type { SavedView } from '#domain/wire/View';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { ListViews } from './useListViews';
 import { viewTitle } from './viewTitle';
 
@@ -21,7 +21,7 @@ interface ViewMenuProps {
 
 /** Menu of views, below its button. */
 export function ViewMenu({ state, views, includesAll, anchor, onClose }: ViewMenuProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const item = (view: SavedView | null) => {
     const isCurrent = (view?._id ?? '') === (state.currentView?._id ?? '');

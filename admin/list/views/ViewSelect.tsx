@@ -2,14 +2,14 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
 import { sortViews, viewTitle } from './viewTitle';
 
 /** The views on a small screen: a button with the current view's title that opens the menu. */
 export function ViewSelect({ state }: { state: ListViews }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { currentView, hasUnsavedChanges } = state;

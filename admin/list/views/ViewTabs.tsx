@@ -6,7 +6,7 @@ import { LinkBase as Link } from 'ra-core';
 import { localeOf } from '#domain/text/Language';
 import type { SavedView } from '#domain/wire/View';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { afterPaint } from '../../ui/afterPaint';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { ListViews } from './useListViews';
@@ -61,7 +61,7 @@ const Tabs = styled('nav')(({ theme }) => ({
 
 /** The views side by side, as links: each has its own address. */
 export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly<Record<string, number>> }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const number = new Intl.NumberFormat(localeOf[language]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

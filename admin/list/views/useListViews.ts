@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { Density, ListSetup, SavedView, ViewState } from '#domain/wire/View';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { storeListSearch } from '../../core/routing/lastListSearch';
 import type { ListAddress } from '../../core/routing/listAddress';
 import { listAddressToSearch, parseListAddress } from '../../core/routing/listAddress';
@@ -55,7 +55,7 @@ export interface ListViews {
  */
 export function useListViews(entity: string): ListViews {
   const api = useApi();
-  const notify = useNotify();
+  const notify = useNotifications();
   const { pathname, search } = useSpecLocation();
   const navigate = useNavigate();
   const { result, isPending, change: updateCache, refetch } = useViewsQuery(entity);

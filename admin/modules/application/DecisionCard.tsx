@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEditContext } from 'ra-core';
-import { createApplicationCalls } from '../../../dataProvider/applicationCalls';
+import { createApplicationCalls } from './applicationCalls';
 import { useCalls } from '../../core/session/useCalls';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useFormFields } from '../../fields/form/FormFieldsContext';

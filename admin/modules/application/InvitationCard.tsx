@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEditContext } from 'ra-core';
-import { createApplicationCalls } from '../../../dataProvider/applicationCalls';
+import { createApplicationCalls } from './applicationCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useCalls } from '../../core/session/useCalls';
 import { useFieldState } from '../../fields/form/useFieldState';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { createAttributeCalls } from '../../../dataProvider/attributeCalls';
+import { createAttributeCalls } from './attributeCalls';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import type { FormValues } from '../../fields/form/sources';
 import type { FormExtensions } from '../../form/FormExtensions';
@@ -67,7 +67,7 @@ function RemovalImpact({ attribute }: { attribute: string }) {
 export default function AttributeGuards({ children }: { children: ReactNode }) {
   const calls = useCalls(createAttributeCalls);
   const t = useAttributeTexts();
-  const notify = useNotify();
+  const notify = useNotifications();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const confirmSave = useCallback(

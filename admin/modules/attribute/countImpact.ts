@@ -1,4 +1,4 @@
-import type { AttributeCalls } from '../../../dataProvider/attributeCalls';
+import type { AttributeCalls } from './attributeCalls';
 import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 
 /** Between two questions for the result: soon at first, as few records are counted at once. */

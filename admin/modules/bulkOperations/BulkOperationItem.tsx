@@ -13,7 +13,7 @@ import type { EntityDescription } from '#domain/wire/Start';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { nounFor } from '#domain/text/nounFor';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
@@ -39,7 +39,7 @@ interface SkippedRecordsProps {
 
 /** The skipped records, with the reasons where there are any. */
 function SkippedRecords({ text, count, items, entity }: SkippedRecordsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   if (count === 0) return null;
@@ -81,7 +81,7 @@ function SkippedRecords({ text, count, items, entity }: SkippedRecordsProps) {
 
 /** A bulk operation of the history: what, by whom and when, what it skipped, and undo. */
 export function BulkOperationItem({ action, onUndo }: { action: ActionReport; onUndo(action: ActionReport): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const own = useOperationTexts();
   const language = useLanguage();
   const { start } = useSession();

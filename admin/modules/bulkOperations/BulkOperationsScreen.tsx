@@ -5,7 +5,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActionReport } from '#domain/wire/Action';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useApi } from '../../core/session/useApi';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -23,7 +23,7 @@ const pollIntervalMs = 1000;
 
 /** History of bulk operations: one's own, for an administrator everybody's. */
 export default function BulkOperationsScreen() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const own = useOperationTexts();
   const api = useApi();
   const { undo } = useBulkOperationActions();

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LinkBase as Link } from 'ra-core';
 import type { ActionReport } from '#domain/wire/Action';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
 import { BulkOperationProgressBar, progressPercent } from '../../list/BulkOperationProgressBar';
 
 /** A button that shows how far these operations are; it opens a list of them. */
 export default function RunningOperationsButton({ running }: { running: readonly ActionReport[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const averagePercent = running.reduce((sum, action) => sum + progressPercent(action), 0) / running.length;
   return (
     <PopoverButton

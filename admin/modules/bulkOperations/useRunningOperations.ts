@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActionReport } from '#domain/wire/Action';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { useApi } from '../../core/session/useApi';
 import { bulkOperationEndText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
@@ -19,8 +19,8 @@ const noOperations: readonly ActionReport[] = [];
  */
 export function useRunningOperations(): readonly ActionReport[] {
   const api = useApi();
-  const notify = useNotify();
-  const t = useTranslate();
+  const notify = useNotifications();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const { start, user } = useSession();

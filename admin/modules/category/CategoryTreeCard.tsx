@@ -13,7 +13,7 @@ import { formatNumber } from '#domain/text/formatNumber';
 import type { BranchAction } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { searchTree } from '../../fields/pickers/Tree';
 import { KeyCaps } from '../../ui/KeyCaps';
 import type { OpenMenu } from './BranchMenu';
@@ -75,7 +75,7 @@ export function CategoryTreeCard(props: CategoryTreeCardProps) {
   const { data, currentId, newIn, newTitle, addTitle, canMove, canAdd, canRemove } = props;
   const { onOpen, onAdd, onBranch, onMerge } = props;
   const t = useCategoryTexts();
-  const tPanel = useTranslate();
+  const tPanel = usePanelTranslate();
   const language = useLanguage();
   const { move } = useCategoryActions();
   const [search, setSearch] = useState('');

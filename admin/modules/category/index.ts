@@ -8,6 +8,7 @@ export const category: PanelModule = {
     category: {
       screens: { list: lazy(() => import('./CategoryList')) },
       form: { Around: lazy(() => import('./CategoryFormLayout')), isForNew: true },
+      isListedByName: true,
     },
   },
 };

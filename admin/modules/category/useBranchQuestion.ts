@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { BranchAction } from '#domain/wire/Tree';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { useCategoryActions } from './useCategoryActions';
@@ -18,7 +18,7 @@ interface BranchQuestionOptions {
 /** Asks before a whole branch is changed, with the numbers of what is in it. */
 export function useBranchQuestion({ nameOf, onRemoved }: BranchQuestionOptions) {
   const calls = useCalls(createCategoryCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const t = useCategoryTexts();
   const { changeBranch, merge } = useCategoryActions();
   const [question, setQuestion] = useState<Confirmation | null>(null);

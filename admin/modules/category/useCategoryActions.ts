@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { BranchAction, CategoryNode } from '#domain/wire/Tree';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useUndoAll } from '../../core/bulkOperations/useUndoAll';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { useCalls } from '../../core/session/useCalls';
 import { moveNode } from './moveNode';
@@ -15,7 +15,7 @@ import { categoryTreeKey } from './useCategoryTree';
 /** What one does to the tree; each resolves to whether it worked. */
 export function useCategoryActions() {
   const calls = useCalls(createCategoryCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch } = useBulkOperationActions();

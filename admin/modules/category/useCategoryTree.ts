@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { CategoryNode } from '#domain/wire/Tree';
 import { useCalls } from '../../core/session/useCalls';
 import type { Tree } from '../../fields/pickers/Tree';

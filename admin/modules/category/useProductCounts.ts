@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createCategoryCalls } from '../../../dataProvider/categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { ProductCount } from '#domain/wire/Tree';
 import { useCalls } from '../../core/session/useCalls';
 

@@ -10,7 +10,7 @@ import { changesExportUrl, changesPerPage } from '../../../dataProvider/changeCa
 import { changesResource } from '../../../dataProvider/createDataProvider';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { titleIn } from '../../fields/localisedValue';
@@ -48,7 +48,7 @@ function ChangedRecords({ change }: { change: ChangeRecord }) {
 
 /** The history of all records that this user may see. */
 export default function ChangesScreen() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tHistory = useHistoryTexts();
   const [filters, setFilters] = useChangeFilters();
   const isFiltered = Object.keys(filters).length > 0;

@@ -16,7 +16,7 @@ import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { ClientFacts } from './ClientFacts';
 import { useClientTexts } from './useClientTexts';
-import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));

@@ -17,13 +17,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ClientMergeBody, ClientSummary } from '#domain/wire/ClientMerge';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useUndoAll } from '../../core/bulkOperations/useUndoAll';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { ClientFacts } from './ClientFacts';
 import { MergePreview } from './MergePreview';
 import { useClientTexts } from './useClientTexts';
-import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 
 interface MergeDialogProps {
@@ -38,7 +38,7 @@ interface MergeDialogProps {
 export default function MergeDialog({ clients, onDone, onClose }: MergeDialogProps) {
   const t = useClientTexts();
   const calls = useCalls(createClientCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const isPhone = useIsPhone();
   const { refresh } = useSession();

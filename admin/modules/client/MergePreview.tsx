@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ClientMergePreview, MergedField } from '#domain/wire/ClientMerge';
 import { isLanguage } from '#domain/text/Language';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { useClientTexts } from './useClientTexts';
 
@@ -18,7 +18,7 @@ interface MergePreviewProps {
 /** Fields of which clients have different values, to choose from, and what else the merge would do. */
 export function MergePreview({ preview, isFailed, onTake }: MergePreviewProps) {
   const t = useClientTexts();
-  const tPanel = useTranslate();
+  const tPanel = usePanelTranslate();
   if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
   if (!preview) return <LoadingRows height={80} />;
   const [into, ...from] = preview.clients;

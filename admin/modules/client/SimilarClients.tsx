@@ -7,7 +7,7 @@ import { useFieldState } from '../../fields/form/useFieldState';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { ClientFacts } from './ClientFacts';
 import { useClientTexts } from './useClientTexts';
-import { createClientCalls } from '../../../dataProvider/clientCalls';
+import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useNavigate } from 'ra-core';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { PaletteItem } from './paletteItems';
@@ -68,7 +68,7 @@ function Option({ item, id, active, onChoose }: OptionProps) {
 
 /** Command palette: finds lists, create actions, and any record in either language. */
 export default function CommandPalette({ onClose }: { onClose(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const id = useId();
   const navigate = useNavigate();
   const [inputText, setInputText] = useState('');

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { loadTexts } from '../../core/i18n/panelTexts';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { focusRing } from '../../ui/theme/focusRing';
 import { shortcuts } from '../../core/shortcuts/shortcuts';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
@@ -48,7 +48,7 @@ const Field = styled('button')(({ theme }) => ({
 
 /** Opens the command palette: as a search field or a button, and by Ctrl+K or Cmd+K from everywhere. */
 export function CommandPaletteButton({ field = false }: { field?: boolean }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [open, setOpen] = useState(false);
   const { text, aria } = formatKeys(shortcuts.palette.keys);
 

@@ -13,7 +13,7 @@ import { LinkBase as Link } from 'ra-core';
 import { formatMessage } from '#domain/text/translate';
 import type { DashboardResult } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { listPath } from '../../core/routing/paths';
 import type { Colors } from '../../ui/theme/Colors';
 
@@ -30,7 +30,7 @@ const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof 
 };
 
 function AttentionCard({ id, entity, count, filter }: Attention) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { icon: Icon, tint, colour } = cardStyles[id];
   return (
@@ -89,7 +89,7 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
 
 /** What needs attention; each card links to its filtered list. */
 export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const openItems = attention.filter(({ count }) => count > 0);
   return (
     <Box component="section" aria-label={t('dashboard.attention')}>

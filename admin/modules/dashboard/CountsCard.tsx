@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { formatMessage } from '#domain/text/translate';
 import type { DashboardResult } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { listPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { DashboardLine } from './DashboardLine';
 
 /** Number of records of each entity, and how many of them are inactive or in the trash. */
 export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { entities } = useSession().start;
   return (

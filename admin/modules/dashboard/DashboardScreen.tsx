@@ -5,7 +5,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { createPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { useAccessibleResources } from '../../core/session/useAccessibleResources';
@@ -22,7 +22,7 @@ import { useDashboard } from './useDashboard';
 
 /** The dashboard: what needs attention, the latest changes, counts. */
 export default function DashboardScreen() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { start } = useSession();
   const { result, failure, refetch } = useDashboard();

@@ -5,14 +5,14 @@ import { kyivDateTime } from '#domain/time/kyiv';
 import type { DashboardResult } from '#domain/wire/Start';
 import { titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { listPath, updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { DashboardLine } from './DashboardLine';
 
 /** The latest changes in all entities that this user may see. */
 export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { entities } = useSession().start;
   return (

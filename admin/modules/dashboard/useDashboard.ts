@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { DashboardResult } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 
 export interface Dashboard {
@@ -18,7 +18,7 @@ const countingMs = 3_000;
 /** GET /api/home/dashboard, fetched with each visit. */
 export function useDashboard(): Dashboard {
   const api = useApi();
-  const notify = useNotify();
+  const notify = useNotifications();
   const language = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', language],

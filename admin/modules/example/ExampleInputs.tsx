@@ -9,8 +9,9 @@ import {
   TextInput,
 } from 'react-admin';
 import type { ReactNode } from 'react';
+import { FieldInput } from '../../fields/labeled/FieldInput';
 
-/** A form of stock inputs. Sources name the language, or `0` for a value without languages. */
+/** A form of stock inputs, and one of the panel's (`FieldInput`). Sources name the language, or `0` for a value without languages. */
 export const ExampleInputs = ({ children }: { children?: ReactNode }) => (
   <SimpleForm>
     <TextInput source="title.uk" />
@@ -22,6 +23,7 @@ export const ExampleInputs = ({ children }: { children?: ReactNode }) => (
     <ReferenceInput source="country.0" reference="dictionaries/countries" sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteInput />
     </ReferenceInput>
+    <FieldInput source="price.0" />
     <NumberInput source="quantity.0" />
     <BooleanInput source="active.0" />
     {children}

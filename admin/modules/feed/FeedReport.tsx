@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { loadFeedReport } from '../../../dataProvider/loadFeedReport';
+import { loadFeedReport } from './loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';

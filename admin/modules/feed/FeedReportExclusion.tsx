@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import { loadFeedReport } from '../../../dataProvider/loadFeedReport';
+import { loadFeedReport } from './loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
 import type { FeedExclusion } from '#domain/wire/FeedReport';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { updatePath } from '../../core/routing/paths';
 import { useApi } from '../../core/session/useApi';
 import { useFeedTexts } from './useFeedTexts';
@@ -24,7 +24,7 @@ interface FeedReportExclusionProps {
 export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExclusionProps) {
   const { client } = useApi();
   const t = useFeedTexts();
-  const tPanel = useTranslate();
+  const tPanel = usePanelTranslate();
   const language = useLanguage();
   const { reason, count } = exclusion;
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({

@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { createImportCalls } from '../../../dataProvider/importCalls';
+import { createImportCalls } from './importCalls';
 import type { ImportPreviewResult, RowPreview } from '#domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import type { OpenImport } from './importRows';
 import type { ImportControl } from './useImport';
 import { useImportTexts } from './useImportTexts';
@@ -13,7 +13,7 @@ import { useImportTexts } from './useImportTexts';
 /** The same correction in all rows of a column. */
 export function FindReplace({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
-  const notify = useNotify();
+  const notify = useNotifications();
   const [column, setColumn] = useState(0);
   const [find, setFind] = useState('');
   const [replace, setReplace] = useState('');

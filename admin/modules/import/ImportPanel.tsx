@@ -11,15 +11,15 @@ import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { LinkBase as Link, useListContext, useNavigate } from 'ra-core';
-import { createImportCalls } from '../../../dataProvider/importCalls';
+import { createImportCalls } from './importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { csvPatternUrl } from '../../../dataProvider/importCalls';
+import { csvPatternUrl } from './importCalls';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { ImportSummary } from '#domain/wire/ProductImport';
 import { maxCsvFileBytes } from '#domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { importPath } from '../../core/routing/paths';
 import { useFilterAttributes } from '../../list/context/useFilterAttributes';
 import { useListAccess } from '../../list/useListAccess';
@@ -37,7 +37,7 @@ const exportLocales = [
 function ExportMenu() {
   const t = useImportTexts();
   const api = useCalls(createImportCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const { filterValues } = useListContext();
   const attributes = useFilterAttributes();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -88,7 +88,7 @@ function useUnfinishedImport(): ImportSummary | null {
 export default function ImportPanel() {
   const t = useImportTexts();
   const api = useCalls(createImportCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const navigate = useNavigate();
   const { canCreate } = useListAccess();
   const unfinished = useUnfinishedImport();

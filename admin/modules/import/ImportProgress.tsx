@@ -11,7 +11,7 @@ import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { rowByRowLimit } from '#domain/wire/ProductImport';
-import { csvReportUrl } from '../../../dataProvider/importCalls';
+import { csvReportUrl } from './importCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { OpenImport } from './importRows';

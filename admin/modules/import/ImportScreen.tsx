@@ -24,7 +24,7 @@ import { MappingCard } from './MappingCard';
 import { ReadingCard } from './ReadingCard';
 import { RowsCard } from './RowsCard';
 import { UnknownValuesCard } from './UnknownValuesCard';
-import type { ImportControl, Loading } from './useImport';
+import type { ImportControl, ImportLoading } from './useImport';
 import { useImport } from './useImport';
 import { useImportTexts } from './useImportTexts';
 
@@ -38,7 +38,7 @@ const platforms: Readonly<Record<ImportPreset, string>> = {
   opencart: 'OpenCart',
 };
 
-function stepOf(open: OpenImport, loading: Loading): ImportStep {
+function stepOf(open: OpenImport, loading: ImportLoading): ImportStep {
   if (open.summary.state !== 'open') return 'report';
   return loading.state === 'idle' && loadedCount(open) === 0 ? 'check' : 'load';
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FindReplaceOutlined from '@mui/icons-material/FindReplaceOutlined';
 import { formatNumber } from '#domain/text/formatNumber';
-import { csvReportUrl } from '../../../dataProvider/importCalls';
+import { csvReportUrl } from './importCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { FindReplace } from './FindReplace';

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createImportCalls } from '../../../dataProvider/importCalls';
+import { createImportCalls } from './importCalls';
 import type { TreeNode } from '#domain/wire/Tree';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { categoryPaths } from './categoryPaths';
 import type { OpenImport, UnknownValue } from './importRows';
 import { unknownValues } from './importRows';
@@ -74,7 +74,7 @@ function UnknownRow({
 export function UnknownValuesCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
   const api = useCalls(createImportCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const language = useLanguage();
   const [tree, setTree] = useState<readonly TreeNode[]>([]);
   const [isCreating, setIsCreating] = useState(false);

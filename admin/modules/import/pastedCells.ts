@@ -1,4 +1,4 @@
-import type { CellChange } from '../../../dataProvider/importCalls';
+import type { CellChange } from './importCalls';
 import { clipboardCells } from '#domain/csv/clipboardCells';
 
 /** Changes of a paste, from one cell to the right and down over the rows that are shown. */

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'ra-core';
-import { createImportCalls } from '../../../dataProvider/importCalls';
+import { createImportCalls } from './importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { CellChange, CellReplacement, EditedRows, ImportSettings } from '../../../dataProvider/importCalls';
+import type { CellChange, CellReplacement, EditedRows, ImportSettings } from './importCalls';
 import type { ImportRow } from '#domain/wire/ProductImport';
 import { rowByRowLimit } from '#domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
 
-export type Loading =
+export type ImportLoading =
   | { state: 'idle' | 'loading' | 'paused' | 'undoing' }
   /** The server refused a row, or a call failed. */
   | { state: 'stopped'; row: number }
@@ -20,7 +20,7 @@ export type Loading =
 /** An import with what the screen does to it. The server has every change: another browser can go on at any time. */
 export function useImport(id: string) {
   const api = useCalls(createImportCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const refreshLists = useRefresh();
   const { refresh: refreshCounts } = useSession();
   /** What the import has changed is shown elsewhere, and counted in the navigation. */
@@ -30,7 +30,7 @@ export function useImport(id: string) {
   }, [refreshLists, refreshCounts]);
   const [open, setOpen] = useState<OpenImport | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [loading, setLoading] = useState<Loading>({ state: 'idle' });
+  const [loading, setLoading] = useState<ImportLoading>({ state: 'idle' });
   const current = useRef<OpenImport | null>(null);
   /** The run that loads rows; another one, or none, ends it. */
   const activeRun = useRef<symbol | null>(null);

@@ -13,7 +13,7 @@ import { foldText } from '#domain/text/foldText';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { JobReport } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useCalls } from '../../core/session/useCalls';
 import { saveFile } from '../../list/saveFile';
 import { LoadingRows } from '../../ui/LoadingRows';
@@ -25,7 +25,7 @@ const linesAtAGlance = 10;
 
 /** The lines of a job's log; fetched again while it runs. Long ones are searched, and what is found is exported. */
 function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tJob = useJobTexts();
   const language = useLanguage();
   const calls = useCalls(createJobCalls);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { PageHeading } from '../../ui/PageHeading';
 import { TabList } from '../../ui/TabList';
@@ -18,7 +18,7 @@ const tabId = (tab: string): string => `jobs-tab-${tab}`;
 
 /** Background jobs: one's own, for an administrator everybody's and the schedule. */
 export default function JobsScreen() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tJob = useJobTexts();
   const { user } = useSession();
   const [tab, setTab] = useState<JobTab | 'schedules'>('running');

@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useRefresh } from 'ra-core';
 import { createJobCalls } from '../../../dataProvider/jobCalls';
 import type { Envelope } from '#domain/wire/Envelope';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 
 /** Calls that change jobs; afterwards the lists are fetched again. */
 export function useJobActions() {
   const calls = useCalls(createJobCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const refresh = useRefresh();
   const run = useCallback(
     async (call: Promise<Envelope<object>>): Promise<void> => {

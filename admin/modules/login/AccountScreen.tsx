@@ -3,7 +3,7 @@ import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { BrandMark } from '../../ui/BrandMark';
 import { LanguageButtons } from './LanguageButtons';
 import { LoginFooter } from './LoginFooter';
-import { LoginForm } from './LoginForm';
+import { PasswordLoginForm } from './PasswordLoginForm';
 import { LoginIcon } from './LoginIcon';
 import { PlateOrnament } from './PlateOrnament';
 import { useLoginForm } from './useLoginForm';
@@ -63,7 +63,7 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
           <LanguageButtons />
         </div>
         <div className="login-box">
-          {view === 'login' && <LoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
+          {view === 'login' && <PasswordLoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
           <Suspense>
             {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
             {(view === 'reset' || view === 'invitation') && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { translate } from '#domain/text/translate';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
-import { EmailField } from './EmailField';
+import { LoginEmailField } from './LoginEmailField';
 import { FormMessages, messagesId } from './FormMessages';
 import { SubmitButton } from './SubmitButton';
 import { usePasswordTexts } from './password/usePasswordTexts';
@@ -24,7 +24,7 @@ export default function ForgotPasswordForm({ client, loginHref }: { client: Enve
         <p>{t('forgotIntro')}</p>
       </header>
       <FormMessages messages={form.messages} />
-      <EmailField
+      <LoginEmailField
         id="forgot-email"
         name="email"
         label={t('email')}

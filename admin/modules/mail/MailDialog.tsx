@@ -14,8 +14,8 @@ import { mailsResource } from '../../../dataProvider/createDataProvider';
 import { createMailCalls } from '../../../dataProvider/mailCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { StateScreen } from '../../ui/StateScreen';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
@@ -68,10 +68,10 @@ function MailFacts({ mail }: { mail: MailRecord }) {
 }
 
 function MailContent({ id, onClose }: { id: string; onClose(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMail = useMailTexts();
   const calls = useCalls(createMailCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const refresh = useRefresh();
   const [isSending, setIsSending] = useState(false);
   // First as the list had it, without its bodies.

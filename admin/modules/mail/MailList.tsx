@@ -8,7 +8,7 @@ import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
 import { mailsResource } from '../../../dataProvider/createDataProvider';
 import type { MailState } from '#domain/wire/Mail';
 import { mailStates } from '#domain/wire/Mail';
-import { SearchInput } from '../../list/SearchInput';
+import { ListSearchBox } from '../../list/ListSearchBox';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailDialog } from './MailDialog';
@@ -38,7 +38,7 @@ function MailFilters() {
         options={(['all', ...mailStates] as const).map((value) => ({ value, label: tMail(`state.${value}`) }))}
       />
       <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
-        <SearchInput
+        <ListSearchBox
           value={q}
           onSearch={(text) => set({ ...(state && { state }), ...(text && { q: text }) })}
           placeholder={tMail('search')}

@@ -13,12 +13,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { createMailCalls } from '../../../dataProvider/mailCalls';
-import { createMailTextCalls } from '../../../dataProvider/mailTextCalls';
+import { createMailTextCalls } from './mailTextCalls';
 import type { Language } from '#domain/text/Language';
 import { languages } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useCalls } from '../../core/session/useCalls';
 import { SegmentedControl } from '../../ui/SegmentedControl';
@@ -30,11 +30,11 @@ const MailTextEditor = lazy(() => import('./MailTextEditor'));
 
 /** The kinds of mails with sample values, in both languages. */
 export function MailTemplates() {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMail = useMailTexts();
   const { client } = useApi();
   const mails = useCalls(createMailCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const refresh = useRefresh();
   const panelLanguage = useLanguage();
   const [chosen, setChosen] = useState('');

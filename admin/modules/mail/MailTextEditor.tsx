@@ -7,14 +7,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { MailTextCalls, MailTextsKey } from '../../../dataProvider/mailTextCalls';
+import type { MailTextCalls, MailTextsKey } from './mailTextCalls';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EditedMailTexts, MailPlaceholder, MailTextsResult } from '#domain/wire/Mail';
 import { maxMailParagraph, maxMailParagraphs, maxMailSubject } from '#domain/wire/Mail';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { MailBody } from './MailBody';
 import { useMailTexts } from './useMailTexts';
@@ -43,10 +43,10 @@ const isWithinLimits = ({ subject, paragraphs }: EditedMailTexts): boolean =>
 
 /** Subject and paragraphs of one mail in one language, with what it will look like. */
 export default function MailTextEditor({ calls, textsKey, stored, placeholders, onClose }: MailTextEditorProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMail = useMailTexts();
   const panelLanguage = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const [subject, setSubject] = useState(stored.subject);
   const [body, setBody] = useState(join(stored.paragraphs));

@@ -12,8 +12,8 @@ import { languages } from '#domain/text/Language';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { AltFields, isAltTooLong } from '../../fields/files/AltFields';
 import { FilePicture } from '../../fields/files/FilePicture';
@@ -34,8 +34,8 @@ interface BulkAltTextEditorProps {
  */
 export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAltTextEditorProps) {
   const isPhone = useIsPhone();
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const calls = useCalls(createMediaCalls);
   const { saveAlt } = useFileApi();
   const [queue, setQueue] = useState<{ files: readonly LibraryFile[]; remainingCount: number } | null>(null);

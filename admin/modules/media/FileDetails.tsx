@@ -19,7 +19,7 @@ import { kyivDateTime } from '#domain/time/kyiv';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useCopyText } from '../../core/notifications/useCopyText';
 import { AltFields } from '../../fields/files/AltFields';
 import { FilePicture } from '../../fields/files/FilePicture';
@@ -67,7 +67,7 @@ export function FileDetails({
   texts,
   replacement,
 }: FileDetailsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const id = useId();
   const { canAccess: canEdit = false } = useCanAccess({ action: 'edit', resource: 'media' });

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { FileDetails } from './FileDetails';
 import type { FileDetailsProps } from './FileDetails';
 
@@ -21,7 +21,7 @@ interface FilePanelProps extends FileDetailsProps {
 
 /** The open file: a panel beside the library, on a small screen over it. */
 export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }: FilePanelProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'));
   const { id } = details.file;
   const content = (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MediaFile, MediaUse } from '#domain/wire/MediaFile';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useCalls } from '../../core/session/useCalls';
 import { uniqueRecords } from './uniqueRecords';
 import { UsageLink } from './UsageLink';
@@ -16,7 +16,7 @@ export function useFileQuery(id: string): MediaFile | undefined {
 
 /** The records that show a file, as links. */
 export function FileUsages({ uses }: { uses: readonly MediaUse[] | undefined }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box>
       <Typography variant="subtitle2" component="h3">

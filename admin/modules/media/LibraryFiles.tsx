@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useEntityDescription } from '../../core/session/SessionContext';
 import { StateScreen } from '../../ui/StateScreen';
 import { LibraryGrid } from './LibraryGrid';
@@ -24,7 +24,7 @@ const skeletonKeys = Array.from({ length: 12 }, (_, at) => at);
 
 /** The found files, or their loading, empty or error state. */
 export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useEntityDescription('media');
   const {

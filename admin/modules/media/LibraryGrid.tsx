@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import tokens from '../../ui/theme/tokens.json';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { captionHeightPx, LibraryTile } from './LibraryTile';
@@ -56,7 +56,7 @@ export function LibraryGrid({
   onReserveAll,
   onLoadRange,
 }: LibraryGridProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState({ at: 0, focus: 0 });

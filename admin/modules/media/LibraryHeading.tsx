@@ -5,7 +5,7 @@ import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { TrashSwitch } from '../../list/TrashSwitch';
 import { PageHeading } from '../../ui/PageHeading';
 import type { Library } from './useLibrary';
@@ -28,7 +28,7 @@ export function LibraryHeading({
   onAddress,
   onUpload,
 }: LibraryHeadingProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const count = (of: 'active' | 'trash'): string =>
     total === null ? '' : formatNumber(query.type === of ? total - moved : (otherCount ?? 0) + moved, language);

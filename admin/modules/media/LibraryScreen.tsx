@@ -5,8 +5,8 @@ import { maxLibraryFileBytes } from '#domain/media/limits';
 import type { EntityDescription } from '#domain/wire/Start';
 import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { SelectionToolbar } from '../../list/SelectionToolbar';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { nounFor } from '#domain/text/nounFor';
 import { parseListAddress } from '../../core/routing/listAddress';
@@ -50,7 +50,7 @@ function initialQueryOf(search: string): Partial<LibraryQuery> {
 }
 
 function LibraryContent({ entity, library }: { entity: EntityDescription; library: Library }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { query, total } = library;
   const actions = useFileActions(library);
@@ -154,7 +154,7 @@ function LibraryContent({ entity, library }: { entity: EntityDescription; librar
         )}
       </Box>
       {selectionState.count > 0 && (
-        <BulkActionsToolbar
+        <SelectionToolbar
           summary={t('list.selected', {
             count: selectionState.count,
             noun: nounFor(entity, language, selectionState.count),

@@ -5,7 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { Language } from '#domain/text/Language';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { altMark } from '../../fields/files/altMark';
 import { FilePicture } from '../../fields/files/FilePicture';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
@@ -108,7 +108,7 @@ export const LibraryTile = memo(function LibraryTile({
   onPress,
   onSelect,
 }: LibraryTileProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const { id, title, name, size, deleted } = file;
   const press = (event: MouseEvent) => {
     if (isSelectable && (event.ctrlKey || event.metaKey || event.shiftKey)) onSelect(id, event.shiftKey);

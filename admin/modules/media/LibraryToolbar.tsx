@@ -7,12 +7,12 @@ import TextField from '@mui/material/TextField';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { FilterChips } from '../../list/FilterChips';
-import type { FilterFormProps } from '../../fields/filters/FilterForm';
-import { FilterForm } from '../../fields/filters/FilterForm';
+import type { FilterFieldsProps } from '../../fields/filters/FilterFields';
+import { FilterFields } from '../../fields/filters/FilterFields';
 import { FilterDialog } from '../../list/FilterDialog';
-import { SearchInput } from '../../list/SearchInput';
+import { ListSearchBox } from '../../list/ListSearchBox';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { librarySorts } from './librarySettings';
 import type { Library } from './useLibrary';
@@ -27,7 +27,7 @@ const noFilters: readonly string[] = [];
 
 /** Search, filters and sorting of the library. */
 export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryToolbarProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const prefix = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryTo
     ({ name, backendFilterable }) => backendFilterable && !hiddenFilters.includes(name),
   );
   const activeCount = Object.keys(query.filter).length;
-  const panel: FilterFormProps = {
+  const panel: FilterFieldsProps = {
     attributes: filters ?? [],
     filterValues: query.filter,
     idPrefix: prefix,
@@ -45,7 +45,7 @@ export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryTo
   return (
     <Box sx={{ marginBottom: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <SearchInput value={query.search} onSearch={(search) => updateQuery({ search })} />
+        <ListSearchBox value={query.search} onSearch={(search) => updateQuery({ search })} />
         <Button
           variant={activeCount > 0 ? 'tint' : 'outlined'}
           startIcon={<FilterListOutlined />}
@@ -92,7 +92,7 @@ export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryTo
       {isSmall && <FilterDialog {...panel} open={open} onClose={() => setOpen(false)} />}
       {!isSmall && open && filters && (
         <Card sx={{ marginTop: 1.5 }}>
-          <FilterForm {...panel} />
+          <FilterFields {...panel} />
         </Card>
       )}
       {activeCount > 0 && filters && (

@@ -8,7 +8,7 @@ import type { WireFilter } from '#domain/wire/Listing';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { MediaPickerProps } from '../../fields/media/MediaPickerContext';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { fileFromUpload } from '../../fields/files/LibraryFile';
 import type { UploadRules } from '../../fields/files/upload/validateFile';
@@ -45,7 +45,7 @@ function PickerContent({
   onPick,
   onClose,
 }: Omit<MediaPickerProps, 'open'> & { titleId: string }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   // As it was on mount: selecting files must not change the list.
   const [baseFilter] = useState(() => baseFilterOf(rules, excludedIds));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MediaUse } from '#domain/wire/MediaFile';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { uniqueRecords } from './uniqueRecords';
 import { UsageLink } from './UsageLink';
 
@@ -9,7 +9,7 @@ const maxNamedRecords = 3;
 
 /** Warning before an action on a file that is in use, with the first records that show it. */
 export function UsageWarning({ text, uses = [] }: { text: string; uses?: readonly MediaUse[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const records = uniqueRecords(uses);
   const unnamedCount = records.length - maxNamedRecords;
   return (

@@ -1,5 +1,5 @@
 import type { MediaListResult } from '#domain/wire/Media';
-import type { Store } from '../../core/createStore';
+import type { ValueStore } from '../../core/createStore';
 import { createStore } from '../../core/createStore';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { fileFromListItem } from '../../fields/files/LibraryFile';
@@ -19,7 +19,7 @@ export interface LibraryState {
   failure: unknown;
 }
 
-export interface LibraryStore extends Pick<Store<LibraryState>, 'get' | 'subscribe'> {
+export interface LibraryStore extends Pick<ValueStore<LibraryState>, 'get' | 'subscribe'> {
   /** Loads the next page; does nothing while a request is pending, after a failed one, or at the end. */
   loadMore(): Promise<void>;
   /** Repeats the failed request. */

@@ -4,9 +4,9 @@ import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { MediaEdit } from '#domain/wire/MediaFile';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useCalls } from '../../core/session/useCalls';
 import { useSession } from '../../core/session/SessionContext';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
@@ -16,10 +16,10 @@ import type { EditedTexts } from './useFileTexts';
 
 /** Actions on the library's files. Files are updated in their slots; each action resolves to whether it worked. */
 export function useFileActions(library: Library) {
-  const api = useApi();
+  const mutations = useRecordMutations();
   const calls = useCalls(createMediaCalls);
-  const notify = useNotify();
-  const t = useTranslate();
+  const notify = useNotifications();
+  const t = usePanelTranslate();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
@@ -48,7 +48,7 @@ export function useFileActions(library: Library) {
     const topicOf = (id: string): string => `file ${id}`;
     const restore = (id: string) =>
       withErrorHandling(async () => {
-        const messages = await api.restore('media', id);
+        const messages = await mutations.restore('media', id);
         notify.dismissTopic(topicOf(id));
         notify.showDelayed('action', messages);
         updateFile(id, { deleted: false });
@@ -59,7 +59,7 @@ export function useFileActions(library: Library) {
       busy: isPending,
       remove: (id: string) =>
         withErrorHandling(async () => {
-          notify.showDelayed('action', await api.remove('media', id), {
+          notify.showDelayed('action', await mutations.remove('media', id), {
             topic: topicOf(id),
             action: { text: t('bulk.undo'), onClick: () => void restore(id) },
           });
@@ -70,7 +70,7 @@ export function useFileActions(library: Library) {
       restore,
       bulk: (action: 'delete' | 'restore', query: MultiSelection) =>
         withErrorHandling(async () => {
-          const { result, messages } = await api.bulk('media', { action, ...query });
+          const { result, messages } = await mutations.bulk('media', { action, ...query });
           notify.showDelayed('action', messages, notificationOptions(result.action));
           if (query.selectedAll) reload();
           else for (const id of query.selectedItems ?? []) updateFile(id, { deleted: action === 'delete' });
@@ -80,7 +80,7 @@ export function useFileActions(library: Library) {
         }),
       save: ({ id, alt: before }: LibraryFile, { title, alt }: EditedTexts) =>
         withErrorHandling(async () => {
-          const { result, messages } = await api.save('media', {
+          const { result, messages } = await mutations.save('media', {
             _id: id,
             fields: { ...(title !== undefined && { title: { 0: title } }), ...(alt && { alt }) },
           });
@@ -102,7 +102,7 @@ export function useFileActions(library: Library) {
     };
   }, [
     withErrorHandling,
-    api,
+    mutations,
     calls,
     notify,
     t,

@@ -3,7 +3,7 @@ import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import type { MediaUse } from '#domain/wire/MediaFile';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { splitQuestion } from '../../ui/ConfirmDialog';
@@ -32,7 +32,7 @@ export function useFileConfirmations({
   actions,
   selectionState: { selection, count, clear },
 }: FileConfirmationsOptions) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const calls = useCalls(createMediaCalls);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

@@ -5,7 +5,7 @@ import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import type { ListAttribute, WireFilter } from '#domain/wire/Listing';
 import { createStore, useStoreValue } from '../../core/createStore';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useCalls } from '../../core/session/useCalls';
 import { libraryColumns } from '../../fields/files/LibraryFile';
@@ -46,7 +46,7 @@ const loadingStore = createStore<LibraryState>({
 export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial<LibraryQuery> = {}): Library {
   const api = useApi();
   const calls = useCalls(createMediaCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const language = useLanguage();
   const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...initialQuery }));
   const [reloadCount, setReloadCount] = useState(0);

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useEvent } from 'ra-core';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { isSelected } from '../../list/listSelection';
 import { useListSelection } from '../../list/useListSelection';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { idsBetween, addToSelection } from './librarySelection';
 import type { Library } from './useLibrary';
 
@@ -12,8 +12,8 @@ import type { Library } from './useLibrary';
  * be the range that one sees.
  */
 export function useLibrarySelection({ slots }: Library) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const { selection, setSelection, count, toggle, selectAllFound, clear } = useListSelection();
   const rangeAnchorId = useRef<string | null>(null);
 

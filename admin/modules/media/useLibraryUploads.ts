@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UploadRequest } from '#domain/wire/Media';
 import { translate } from '#domain/text/translate';
 import { currentLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { changesFromUpload, fileFromUpload } from '../../fields/files/LibraryFile';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
@@ -19,7 +19,7 @@ export function useLibraryUploads(
   request: UploadRequest,
   onFile: (file: LibraryFile) => void = () => undefined,
 ) {
-  const notify = useNotify();
+  const notify = useNotifications();
   const { refresh } = useSession();
   const queryClient = useQueryClient();
   const uploads = useUploads({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWarnWhenUnsavedChanges } from '../../form/useWarnWhenUnsavedChanges';
+import { useUnsavedChangesBlocker } from '../../form/useUnsavedChangesBlocker';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { isUploadActive } from '../../fields/files/upload/createUploadQueue';
 import type { Uploads } from '../../fields/files/upload/useUploads';
@@ -40,7 +40,7 @@ export function useOpenFile(
   const { isDirty } = texts;
   const file = listedFile ?? (isDirty || texts.isSaving ? lastOpenFile : null);
   const isUploading = uploads.some(isUploadActive);
-  const blocker = useWarnWhenUnsavedChanges(useCallback(() => isDirty || isUploading, [isDirty, isUploading]));
+  const blocker = useUnsavedChangesBlocker(useCallback(() => isDirty || isUploading, [isDirty, isUploading]));
   const isBlocked = blocker.state === 'blocked';
 
   // On close the focus returns to the file's tile.

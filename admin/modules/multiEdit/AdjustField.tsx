@@ -7,7 +7,7 @@ import { FieldLabel } from '../../fields/FieldLabel';
 import { NumberTextBox } from '../../fields/inputs/NumberTextBox';
 import { FormFieldView } from '../../form/FormFieldView';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { AdjustDraft } from './adjustDraft';
 import { useMultiEditTexts } from './useMultiEditTexts';
@@ -24,7 +24,7 @@ const steps = [1, 5, 10, 100];
 
 /** Adjusts a number or price of many records: sets one value, or raises or lowers each record's own value. */
 export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const { way, unit, value, round, discount } = draft;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useMultiEditTexts } from './useMultiEditTexts';
 
 interface FieldPickerProps {
@@ -14,7 +14,7 @@ interface FieldPickerProps {
 
 /** Selects the fields to set; all others stay unchanged. */
 export function FieldPicker({ fields, selectedNames, onChange }: FieldPickerProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
   return (

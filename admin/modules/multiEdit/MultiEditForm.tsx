@@ -19,9 +19,9 @@ import { FormFieldView } from '../../form/FormFieldView';
 import { toPayload } from '../../form/toPayload';
 import { titleIn } from '../../fields/localisedValue';
 import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
-import { useWarnWhenUnsavedChanges } from '../../form/useWarnWhenUnsavedChanges';
+import { useUnsavedChangesBlocker } from '../../form/useUnsavedChangesBlocker';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { nounFor } from '#domain/text/nounFor';
 import { lastListSearch } from '../../core/routing/lastListSearch';
 import { listPath } from '../../core/routing/paths';
@@ -82,7 +82,7 @@ export function MultiEditForm(props: MultiEditFormProps) {
 }
 
 function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFormProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
     void navigate(listHref);
   });
   // Only selected fields count: values typed into a deselected field would not be saved.
-  const blocker = useWarnWhenUnsavedChanges(
+  const blocker = useUnsavedChangesBlocker(
     () =>
       !isSaved.current &&
       selectedNames.some((name) =>

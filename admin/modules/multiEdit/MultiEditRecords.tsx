@@ -12,7 +12,7 @@ import { fieldTypeOf } from '#domain/fields/registry';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { localisedValue, titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { nounFor } from '#domain/text/nounFor';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { updatePath } from '../../core/routing/paths';
@@ -60,7 +60,7 @@ function RecordFacts({ fields }: FieldsProps) {
 }
 
 function MultiEditRecord({ fields }: FieldsProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const entity = useResourceEntity();
@@ -99,7 +99,7 @@ function MultiEditRecord({ fields }: FieldsProps) {
 
 /** The records of the `ListContext`: those that will be changed, loaded 32 at a time (domain §2). */
 export function MultiEditRecords({ fields, onLoadMore }: FieldsProps & { onLoadMore: (() => void) | null }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useResourceEntity();
   const { data = [], total = 0 } = useListContext<ListRecord>();

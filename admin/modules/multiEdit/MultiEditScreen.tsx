@@ -7,12 +7,14 @@ import { ListContextProvider, useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { translate } from '#domain/text/translate';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { lastListSearch } from '../../core/routing/lastListSearch';
 import { listPath } from '../../core/routing/paths';
+import { useFieldTypes } from '../../fields/form/contributedFieldTypes';
 import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
@@ -23,10 +25,13 @@ import { MultiEditForm } from './MultiEditForm';
 import { useMultiEditRecords } from './useMultiEditRecords';
 import { useMultiEditTexts } from './useMultiEditTexts';
 
+const noFields: readonly FormField[] = [];
+
 function MultiEditContent({ entity, selection }: { entity: EntityDescription; selection: MultiSelection }) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const t = usePanelTranslate();
+  const notify = useNotifications();
   const { fields, records, total, loadMore, failure, refetch } = useMultiEditRecords(entity.name, selection);
+  const hasInputs = useFieldTypes(fields ?? noFields);
   // There are no other pages, filters or orders.
   const list = { resource: entity.name, data: records, total, isPending: false } as unknown as ListControllerResult;
   useEffect(() => {
@@ -43,7 +48,7 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
         actions={[{ label: t('actions.retry'), onClick: refetch, isPrimary: true, icon: <RefreshOutlined /> }]}
       />
     );
-  if (!fields)
+  if (!fields || !hasInputs)
     return (
       <Box role="status" aria-label={t('shell.loading')}>
         <Skeleton variant="rounded" height={320} sx={{ borderRadius: '12px' }} />
@@ -71,7 +76,7 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
 /** Bulk edit: sets selected fields in many records at once (shell §2 Multi-update screens). */
 export default function MultiEditScreen() {
   const entity = useResourceEntity();
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Adjustment, DiscountRule } from '#domain/commerce/Adjustment';
 import type { FormField } from '#domain/wire/FieldDefinition';
-import { listFieldTypeOf } from '../../fields/cells/listFieldTypes';
+import { listFieldTypeOf } from '../../fields/cells/columnFieldTypes';
 
 /**
  * Form state of an adjustment, while it is being typed. `replace`: sets the field's whole value from its normal input.

@@ -4,14 +4,14 @@ import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCa
 import type { RefusedItem } from '#domain/wire/MultiUpdate';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { clearStoredSelection } from '../../list/storedSelection';
 
 /** Sets the fields in all selected records; `onDone` is called when every record was changed. */
 export function useMultiUpdate(entity: EntityDescription, selection: MultiSelection, onDone: () => void) {
-  const api = useApi();
-  const notify = useNotify();
+  const mutations = useRecordMutations();
+  const notify = useNotifications();
   const queryClient = useQueryClient();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
   const [skippedRecords, setSkippedRecords] = useState<readonly RefusedItem[]>([]);
@@ -20,7 +20,7 @@ export function useMultiUpdate(entity: EntityDescription, selection: MultiSelect
   const update = async (changes: ManyChanges): Promise<void> => {
     setIsPending(true);
     try {
-      const { result, messages } = await api.multiUpdate(entity.name, selection, changes);
+      const { result, messages } = await mutations.multiUpdate(entity.name, selection, changes);
       notify.showDelayed('action', messages, notificationOptions(result.action));
       setSkippedRecords(result.refused);
       if (result.changed > 0) void queryClient.invalidateQueries({ queryKey: [entity.name, 'getList'] });

@@ -11,7 +11,7 @@ import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { SaveResult } from '#domain/wire/Form';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { FormFields } from '../../fields/form/FormFields';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { recordFormOptions } from '../../fields/form/recordFormOptions';
@@ -85,7 +85,7 @@ const focusFirst = ([name]: readonly string[]) => {
 
 function ClientFields({ fields, known, onAdded, onClose }: AddClientProps & { fields: readonly FormField[] }) {
   const t = useOrderTexts();
-  const tPanel = useTranslate();
+  const tPanel = usePanelTranslate();
   const { actions } = useFormFields();
   const { save, saving } = useSaveRecord({
     entity: 'client',

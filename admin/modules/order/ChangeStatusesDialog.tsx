@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { maxStatusCommentLength } from '#domain/fields/orderStatus';
 import { orderStages } from '#domain/order/orderStatuses';
@@ -19,7 +19,7 @@ import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type { StatusPreview } from '#domain/wire/StatusChange';
 import { useCalls } from '../../core/session/useCalls';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { StatusesPreview } from './StatusesPreview';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
@@ -37,7 +37,7 @@ interface ChangeStatusesDialogProps {
 export default function ChangeStatusesDialog({ count, orders, statuses, onDone, onClose }: ChangeStatusesDialogProps) {
   const t = useOrderBulkTexts();
   const api = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();

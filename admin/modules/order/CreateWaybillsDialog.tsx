@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { WaybillsPreview as Preview } from '#domain/wire/BulkWaybills';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';

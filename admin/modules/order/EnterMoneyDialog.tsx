@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { toHryvnia, toMoney } from '#domain/commerce/Money';
 import type { EnteredMoneyKind, MoneyWay, OrderDue } from '#domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';

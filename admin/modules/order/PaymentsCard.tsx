@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditContext } from 'ra-core';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { subtractMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import { useCalls } from '../../core/session/useCalls';

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { useCalls } from '../../core/session/useCalls';
 import { CallDialog } from '../../ui/CallDialog';
 import { useOrderTexts } from './useOrderTexts';

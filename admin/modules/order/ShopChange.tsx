@@ -3,7 +3,7 @@ import { isObject } from '#domain/wire/isObject';
 import type { Cart, OrderPayment, OrderStatusValue } from '#domain/wire/Order';
 import { savedValues } from '../../fields/form/createFieldActions';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
-import { emptyCart } from '../../fields/order/cartValue';
+import { emptyCart } from './inputs/cartValue';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOrderTexts } from './useOrderTexts';

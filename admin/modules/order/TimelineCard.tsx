@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import { maxNoteLength } from '#domain/wire/OrderTimeline';
 import { panelHref } from '../../core/routing/panelBase';
 import { mailsPath } from '../../core/routing/paths';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { NoteBox } from '../../fields/NoteBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Colors } from '../../ui/theme/Colors';
@@ -56,7 +56,7 @@ const entryStyle = (tokens: Colors, kind: TimelineEntry['kind']) => ({
 export function TimelineCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
   const api = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { readOnly } = useFormFields();
   const [note, setNote] = useState('');

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import type { PanelModule } from '../PanelModule';
 
+const loadInputs = () => import('./inputs/fieldTypes');
+
 /** Orders: client, payments, waybills and history beside the form; documents, statuses and waybills of many. */
-export const order: PanelModule = {
+export const order = {
   name: 'order',
   resources: {
     order: {
@@ -10,4 +12,5 @@ export const order: PanelModule = {
       form: { Around: lazy(() => import('./OrderExtensions')), isForNew: true },
     },
   },
-};
+  inputs: { cart: loadInputs, status: loadInputs, payment: loadInputs, promocodes: loadInputs },
+} satisfies PanelModule;

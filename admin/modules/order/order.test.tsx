@@ -6,7 +6,7 @@ import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { LoadResult } from '#domain/wire/Form';
 import type { StartResult } from '#domain/wire/Start';
-import { emptyCart } from '../../fields/order/cartValue';
+import { emptyCart } from './inputs/cartValue';
 import { openPanel, withApi } from '../../testing/openPanel';
 import { emptyField } from '../../testing/renderField';
 import { clientOf } from './clientOf';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import type { PrintSelection } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
+import type { PrintSelection } from './calls/orderCalls';
 import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { saveFile } from '../../list/saveFile';
 
 /** Downloads a PDF of these orders; `isPrinting` until it is there. */
 export function usePrintOrders() {
   const api = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const [isPrinting, setIsPrinting] = useState(false);
   const print = async (kind: OrderDocumentKind, orders: PrintSelection): Promise<void> => {
     setIsPrinting(true);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderCalls } from '../../../dataProvider/orderCalls';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import type { OrderCalls } from './calls/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 
 /** Queues selected orders for 1C. */
 export function useSendTo1c(onDone: () => void) {
   const calls = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
   const [isSending, setIsSending] = useState(false);

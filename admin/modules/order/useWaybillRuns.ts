@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import { createOrderCalls } from './calls/orderCalls';
 import type { ActionReport } from '#domain/wire/Action';
 import type { CreatedWaybill } from '#domain/wire/BulkWaybills';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useCalls } from '../../core/session/useCalls';
 
@@ -36,7 +36,7 @@ const pollIntervalMs = 1000;
 export function useWaybillRuns() {
   const api = useApi();
   const calls = useCalls(createOrderCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { watch: trackOperation, follow: refreshAffected } = useBulkOperationActions();
   const [run, setRun] = useState<Run | null>(null);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createProductCalls } from '../../../dataProvider/productCalls';
+import { createProductCalls } from './productCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { useFormFields } from '../../fields/form/FormFieldsContext';

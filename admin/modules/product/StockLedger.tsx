@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import { loadStockLedger } from '../../../dataProvider/loadStockLedger';
+import { loadStockLedger } from './loadStockLedger';
 import { formatNumber } from '#domain/text/formatNumber';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { StockMovement } from '#domain/wire/StockLedger';

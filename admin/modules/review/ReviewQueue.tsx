@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useShortcuts } from '../../core/shortcuts/useShortcuts';
 import { useListMeta } from '../../list/context/useListMeta';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
@@ -34,7 +34,7 @@ export default function ReviewQueue({ records, selectable = true, reordering: _n
   const access = useListAccess();
   const { selection, toggle } = useListSelection();
   const moderation = useModeration();
-  const notify = useNotify();
+  const notify = useNotifications();
   const [refusing, setRefusing] = useState<ListRecord | null>(null);
   const [answering, setAnswering] = useState('');
   /** The review that was dealt with last, until the list has been read again. */

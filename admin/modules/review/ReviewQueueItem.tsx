@@ -7,7 +7,7 @@ import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { updatePath } from '../../core/routing/paths';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { ShortcutName } from '../../core/shortcuts/shortcuts';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { shortcuts } from '../../core/shortcuts/shortcuts';
@@ -49,7 +49,7 @@ export function ReviewQueueItem({
   children,
 }: ReviewQueueItemProps) {
   const t = useReviewTexts();
-  const tPanel = useTranslate();
+  const tPanel = usePanelTranslate();
   const [name, product] = [textIn(record, 'name'), textIn(record, 'product')];
   const cell = (field: string) => {
     const attribute = attributes.find((each) => each.name === field);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { SaveBody } from '#domain/wire/Form';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useSession } from '../../core/session/SessionContext';
 import { answersIn, textIn } from './reviewValues';
 import { useReviewTexts } from './useReviewTexts';
@@ -25,8 +25,8 @@ const stateFields = (state: string, { reason, note }: Refusal = { reason: '', no
 
 /** Decisions on reviews and answers to them; each can be undone from its notification. They throw a `CallFailure`. */
 export function useModeration() {
-  const api = useApi();
-  const notify = useNotify();
+  const mutations = useRecordMutations();
+  const notify = useNotifications();
   const t = useReviewTexts();
   const queries = useQueryClient();
   const { refresh } = useSession();
@@ -38,7 +38,7 @@ export function useModeration() {
   }
 
   async function save(record: ListRecord, revision: number, fields: SaveBody['fields']): Promise<number> {
-    const { result, messages } = await api.save('review', { _id: record.id, _revision: revision, fields });
+    const { result, messages } = await mutations.save('review', { _id: record.id, _revision: revision, fields });
     const problems = Object.values(result.fields).flatMap((field) => field.messages);
     if (!result.valid) throw new CallFailure('refused', 200, problems.length > 0 ? problems : messages);
     return result._revision ?? revision + 1;

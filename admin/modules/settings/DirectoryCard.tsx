@@ -7,7 +7,7 @@ import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
 import { createJobCalls } from '../../../dataProvider/jobCalls';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { DirectoryState } from '#domain/wire/Delivery';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useSettingsTexts } from './useSettingsTexts';
@@ -57,7 +57,7 @@ export function DirectoryCard() {
   const t = useSettingsTexts();
   const { deliveryDirectories } = useCalls(createDeliveryCalls);
   const { runSchedule } = useCalls(createJobCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -16,7 +16,7 @@ export function KeyCard({ settings }: { settings: string }) {
   const t = useSettingsTexts();
   const language = useLanguage();
   const calls = useCalls(createServiceCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'services'],
     queryFn: ({ signal }) => calls.services(signal),

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useRefresh } from 'ra-core';
-import { loadSenders } from '../../../dataProvider/loadSenders';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { loadSenders } from './loadSenders';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useSettingsTexts } from './useSettingsTexts';
 
@@ -13,7 +13,7 @@ import { useSettingsTexts } from './useSettingsTexts';
 export function SendersCard() {
   const t = useSettingsTexts();
   const { client } = useApi();
-  const notify = useNotify();
+  const notify = useNotifications();
   const refresh = useRefresh();
   const [isRunning, setIsRunning] = useState(false);
   const load = async (): Promise<void> => {

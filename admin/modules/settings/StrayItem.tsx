@@ -7,7 +7,7 @@ import { toMoney } from '#domain/commerce/Money';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { PaymentStray } from '#domain/wire/PaymentStray';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { NoteBox } from '../../fields/NoteBox';
 import { useSettingsTexts } from './useSettingsTexts';
 
@@ -25,7 +25,7 @@ export function StrayItem({ stray, onReview }: StrayItemProps) {
   const { service, sum, state, time, reference, reason, reviewed } = stray;
   const t = useSettingsTexts();
   const language = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
   const [note, setNote] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const item = useRef<HTMLLIElement>(null);

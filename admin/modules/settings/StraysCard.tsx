@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createStrayCalls } from '../../../dataProvider/strayCalls';
+import { createStrayCalls } from './strayCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useCalls } from '../../core/session/useCalls';
 import { StrayItem } from './StrayItem';

@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createTokenCalls } from '../../../dataProvider/tokenCalls';
+import { createTokenCalls } from './tokenCalls';
 import type { ApiTokensResult, Permission } from '#domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '#domain/wire/ApiToken';
 import { useCalls } from '../../core/session/useCalls';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useScopeLabel } from './useScopeLabel';
 import { useTokenTexts } from './useTokenTexts';
 import { SecretField } from '../../ui/SecretField';
@@ -26,10 +26,10 @@ interface CreateTokenDialogProps {
 
 /** The form of a new token; afterwards its secret, which is shown this once. */
 export function CreateTokenDialog({ scopes, onCreated, onClose }: CreateTokenDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tToken = useTokenTexts();
   const api = useCalls(createTokenCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const labelOf = useScopeLabel(scopes);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Permission[]>([]);

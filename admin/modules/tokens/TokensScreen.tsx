@@ -5,11 +5,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { createTokenCalls } from '../../../dataProvider/tokenCalls';
+import { createTokenCalls } from './tokenCalls';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { ApiTokenReport, ApiTokensResult } from '#domain/wire/ApiToken';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PageHeading } from '../../ui/PageHeading';
@@ -81,7 +81,7 @@ function TokenItem({ token, scopes, onRevoke }: TokenItemProps) {
 export default function TokensScreen() {
   const tToken = useTokenTexts();
   const api = useCalls(createTokenCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const [isCreating, setIsCreating] = useState(false);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   usePageTitle(tToken('title'));

@@ -11,7 +11,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase as Link, useEvent, useParams } from 'ra-core';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { updatePath } from '../../core/routing/paths';
 import { titleIn } from '../../fields/localisedValue';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -30,7 +30,7 @@ import { slugOf, storedValues } from './variationRows';
 function VariationsCard({ variations }: Pick<VariationList, 'variations'>) {
   const t = useVariationTexts();
   const language = useLanguage();
-  const notify = useNotify();
+  const notify = useNotifications();
   const queries = useQueryClient();
   const drafts = useVariationDrafts(variations);
   const [isBusy, setIsBusy] = useState(false);

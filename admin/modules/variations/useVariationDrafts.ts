@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createVariationCalls } from '../../../dataProvider/variationCalls';
+import { createVariationCalls } from './calls/variationCalls';
 import type { ListItem } from '#domain/wire/Listing';
 import { mostSaved } from '#domain/wire/SaveMany';
 import { useCalls } from '../../core/session/useCalls';

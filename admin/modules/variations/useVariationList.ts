@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createVariationCalls } from '../../../dataProvider/variationCalls';
+import { createVariationCalls } from './calls/variationCalls';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import { variableRelations } from '#domain/fields/variableRelations';
 import type { ListItem } from '#domain/wire/Listing';
@@ -7,7 +7,7 @@ import type { VariableAttribute } from '#domain/wire/VariableRelation';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import { useCalls } from '../../core/session/useCalls';
-import { combinationLabel } from '../../fields/variations/chosenOptions';
+import { combinationLabel } from './inputs/chosenOptions';
 
 /** Records that one call of a list returns at most. */
 const pageSize = 100;

@@ -6,13 +6,13 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
+import { createWebhookCalls } from './webhookCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { DeliveryReport, WebhookReport } from '#domain/wire/Webhook';
 import { useCalls } from '../../core/session/useCalls';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { StateScreen } from '../../ui/StateScreen';
 import { useWebhookTexts } from './useWebhookTexts';
 
@@ -57,10 +57,10 @@ function DeliveryItem({ delivery, onSendAgain }: { delivery: DeliveryReport; onS
 
 /** What a webhook was sent, and what was answered. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookReport; onClose(): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tWebhook = useWebhookTexts();
   const api = useCalls(createWebhookCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['webhooks', webhook._id, 'deliveries', page],

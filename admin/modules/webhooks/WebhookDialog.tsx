@@ -8,14 +8,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
+import { createWebhookCalls } from './webhookCalls';
 import { changeKinds } from '#domain/wire/Change';
 import type { WebhookBody, WebhookReport, WebhooksResult } from '#domain/wire/Webhook';
 import { maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useWebhookTexts } from './useWebhookTexts';
 import { SecretField } from '../../ui/SecretField';
 
@@ -31,11 +31,11 @@ const emptyBody: WebhookBody = { name: '', address: '', entities: [], kinds: [],
 
 /** The form of a webhook; after a new one is stored its secret, which is shown this once. */
 export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDialogProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const tWebhook = useWebhookTexts();
   const language = useLanguage();
   const api = useCalls(createWebhookCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   const [body, setBody] = useState<WebhookBody>(() => {
     const { name, address, entities: chosen, kinds, active } = webhook ?? emptyBody;
     return { name, address, entities: chosen, kinds, active };

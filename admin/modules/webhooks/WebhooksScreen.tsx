@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
+import { createWebhookCalls } from './webhookCalls';
 import type { WebhookReport } from '#domain/wire/Webhook';
 import { useCalls } from '../../core/session/useCalls';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PageHeading } from '../../ui/PageHeading';
@@ -75,7 +75,7 @@ function WebhookItem({ webhook, onAction }: { webhook: WebhookReport; onAction(a
 export default function WebhooksScreen() {
   const tWebhook = useWebhookTexts();
   const api = useCalls(createWebhookCalls);
-  const notify = useNotify();
+  const notify = useNotifications();
   /** The webhook in the form; null for a new one. */
   const [edited, setEdited] = useState<{ webhook: WebhookReport | null } | null>(null);
   const [logged, setLogged] = useState<WebhookReport | null>(null);

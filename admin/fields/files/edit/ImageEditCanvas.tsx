@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import type { Corner, Crop, Dimensions, Rotation } from './crop';
 import { corners, clampCrop, moveCorner, withCornerInRatio } from './crop';
 import { RotatedImage } from './RotatedImage';
@@ -49,7 +49,7 @@ export function ImageEditCanvas({
   onCrop,
   onFocus,
 }: ImageEditCanvasProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ what: 'frame' | 'focus' | Corner; dx: number; dy: number } | null>(null);
 

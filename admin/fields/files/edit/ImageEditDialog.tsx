@@ -11,7 +11,7 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { createMediaCalls } from '../../../../dataProvider/mediaCalls';
 import type { MediaEdit, MediaFile } from '#domain/wire/MediaFile';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { useCalls } from '../../../core/session/useCalls';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { useIsPhone } from '../../../ui/theme/useIsPhone';
@@ -50,7 +50,7 @@ function ImageEditForm({
   onClose,
   onSave,
 }: ImageEditDialogProps & { file: LibraryFile; savedFile: MediaFile }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   // Edits refer to pixels of the original: the current file may already be cropped.
   const { url, width, height } = savedFile.original ?? {
     url: savedFile.url,

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { translate } from '#domain/text/translate';
 import { FieldLabel } from '../../FieldLabel';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
@@ -22,7 +22,7 @@ export function AddressDialog({
   onClose(): void;
   onAdd(addresses: string[]): void;
 }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const [text, setText] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);

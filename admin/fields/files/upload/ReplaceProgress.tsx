@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { isUploadActive } from './createUploadQueue';
 import type { QueuedUpload } from './createUploadQueue';
 import { UploadFailures } from './UploadFailures';
@@ -8,7 +8,7 @@ import type { Uploads } from './useUploads';
 
 /** Progress and result of the upload that replaces a file. Renders nothing when there is none. */
 export function ReplaceProgress({ uploads, fileUploads }: { uploads: Uploads; fileUploads: readonly QueuedUpload[] }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const activeUploads = fileUploads.filter(isUploadActive);
   if (fileUploads.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MediaFile } from '#domain/wire/MediaFile';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { FilePicture } from '../FilePicture';
 import { fileFromUpload } from '../LibraryFile';
 import type { Uploads } from './useUploads';
@@ -46,7 +46,7 @@ function SimilarFile({
 
 /** Uploaded images beside the similar ones of the library (near-duplicates). */
 export function SimilarFilesNotice({ uploads, onUseExisting }: SimilarFilesNoticeProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return uploads.uploads.map(({ id, file, similarFiles }) =>
     file && similarFiles.length > 0 ? (
       <Box

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { SimilarFilesNotice } from './SimilarFilesNotice';
 import { isUploadActive, replacedFileId } from './createUploadQueue';
 import { UploadFailures } from './UploadFailures';
@@ -21,7 +21,7 @@ interface UploadCardProps {
 
 /** Active, failed and similar uploads of the library. Renders nothing when there are none. */
 export function UploadCard({ uploads, excludedFileId, onUseExisting }: UploadCardProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const ownUploads = uploads.uploads.filter(
     (upload) => excludedFileId === undefined || replacedFileId(upload) !== excludedFileId,

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import type { Uploads } from './useUploads';
 
 /** Failed uploads: their messages, with retry and dismiss. */
 export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const failed = uploads.filter(({ state }) => state === 'failed');
   return (
     <Box sx={{ display: 'grid', gap: 1, '* + &': { marginTop: failed.length > 0 ? 1.5 : 0 } }}>

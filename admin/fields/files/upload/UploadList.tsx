@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import type { QueuedUpload } from './createUploadQueue';
 import { sentPercent } from './createUploadQueue';
 import { UploadProgress } from './UploadProgress';
 
 /** Active uploads: progress and a cancel button for each. */
 export function UploadList({ uploads, cancel }: { uploads: readonly QueuedUpload[]; cancel(id: number): void }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   return (
     <Box
       component="ul"

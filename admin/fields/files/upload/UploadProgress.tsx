@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import type { QueuedUpload } from './createUploadQueue';
 import { sentPercent } from './createUploadQueue';
 
 /** Progress of an upload, with a text alternative. */
 export function UploadProgress({ upload }: { upload: QueuedUpload }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const percent = sentPercent(upload);
   const hasKnownSize = 'file' in upload.source;
   return (

@@ -4,7 +4,7 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { UploadResult } from '#domain/wire/Media';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { uploadStaggerMs } from '#domain/media/limits';
-import type { Store } from '../../../core/createStore';
+import type { ValueStore } from '../../../core/createStore';
 import { createStore } from '../../../core/createStore';
 import type { LibraryFile } from '../LibraryFile';
 
@@ -36,7 +36,7 @@ export interface QueuedUpload {
 }
 
 export interface UploadQueue {
-  uploads: Pick<Store<readonly QueuedUpload[]>, 'get' | 'subscribe'>;
+  uploads: Pick<ValueStore<readonly QueuedUpload[]>, 'get' | 'subscribe'>;
   add(sources: readonly UploadSource[]): void;
   /** Aborts and removes an upload. */
   cancel(id: number): void;

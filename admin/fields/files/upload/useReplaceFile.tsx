@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { maxLibraryFileBytes } from '#domain/media/limits';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import type { LibraryFile } from '../LibraryFile';
 import { dropzoneAccept, replacementRules } from './validateFile';
 
@@ -11,7 +11,7 @@ export function useReplaceFile(onFile: (file: File, replacedFile: LibraryFile) =
   input: ReactElement;
   choose(replacedFile: LibraryFile): void;
 } {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [replacedFile, setReplacedFile] = useState<LibraryFile | null>(null);
   const types = replacedFile

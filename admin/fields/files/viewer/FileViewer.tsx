@@ -10,7 +10,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useTranslate } from '../../../core/i18n/useTranslate';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import type { LibraryFile } from '../LibraryFile';
 import { FileIcon } from '../FileIcon';
 import { formatFileSize } from '#domain/media/formatFileSize';
@@ -29,7 +29,7 @@ interface FileViewerProps {
 const zoomLevels = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
 function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { kind, url, title, alt } = file;
   const box = { maxWidth: '100%', maxHeight: '100%' } as const;
@@ -94,7 +94,7 @@ function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
 
 /** A file over the whole window. Arrows step through the files, + and − zoom, 0 resets the zoom, Esc closes. */
 export function FileViewer({ files, count = files.length, openId, onMove, onClose }: FileViewerProps) {
-  const t = useTranslate();
+  const t = usePanelTranslate();
   const [zoomState, setZoomState] = useState<{ id: string | null; step: number }>({ id: null, step: 0 });
   const at = files.findIndex((each) => each !== undefined && each.id === openId);
   const file = files[at];

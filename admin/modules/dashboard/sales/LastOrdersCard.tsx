@@ -7,7 +7,7 @@ import { kyivDateTime } from '#domain/time/kyiv';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { listPath, updatePath } from '../../../core/routing/paths';
-import { StatusChip } from '../../../fields/order/StatusChip';
+import { StatusChip } from '../../../fields/cells/StatusChip';
 import { FigureList } from './FigureList';
 import { useSalesTexts } from './useSalesTexts';
 

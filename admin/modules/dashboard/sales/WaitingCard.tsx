@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatMessage } from '#domain/text/translate';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { StatusChip } from '../../../fields/order/StatusChip';
+import { StatusChip } from '../../../fields/cells/StatusChip';
 import { FigureList } from './FigureList';
 import { ordersPath } from './ordersPath';
 import { useSalesTexts } from './useSalesTexts';

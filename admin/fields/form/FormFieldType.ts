@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { FieldInputProps } from './FieldInputProps';
+
+/** What a form needs of a field type: loaded with the form. The lists' side: `ListFieldType`. */
+export interface FormFieldType {
+  Input: ComponentType<FieldInputProps>;
+  /**
+   * `group`: several inputs with labels of their own, which `LabeledInput` renders as a group. `choices`: there is no
+   * single element for the label's `for`; the input refers to it by `aria-labelledby`.
+   */
+  layout?: 'group' | 'choices';
+  /**
+   * Has draggable parts. They are `position: fixed` while they are dragged, so that no box around them may be a
+   * containing block (`content-visibility`).
+   */
+  isDraggable?: true;
+  /** Shows hint and messages itself, at the part that they are about. */
+  ownNotes?: true;
+  /** Its value, or that of a field beside it, decides which fields the form has (`ChosenSet`). */
+  decidesForm?: true;
+  /** A text with limits of length: they are in the hint, and with `counted` a counter is shown. */
+  length?: 'counted' | 'hint';
+}
+
+export type FormFieldTypes = { readonly [Code in FieldTypeCode]?: FormFieldType };
+
+/** Of an input whose parts are sorted by dragging. */
+export const sortableParts = { layout: 'group', isDraggable: true } as const;

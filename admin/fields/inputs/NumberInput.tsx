@@ -1,6 +1,0 @@
-import type { FieldInputProps } from '../form/FieldInputProps';
-import { NumberTextBox } from './NumberTextBox';
-
-export const NumberInput = ({ field, locale: _locale, labelledBy: _labelledBy, ...props }: FieldInputProps) => (
-  <NumberTextBox {...props} min={field.min} max={field.max} step={field.step} />
-);

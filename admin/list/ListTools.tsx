@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { OpenFiltersButton } from './OpenFiltersButton';
+import { ResultCount } from './ResultCount';
+import { ListSearchBox } from './ListSearchBox';
+import { useFilterValues } from './context/useFilterValues';
+
+interface ListToolbarProps {
+  filtersOpen: boolean;
+  /** The search has the focus from the start: of a dialog that somebody opened to look for something. */
+  isSearched?: boolean;
+  /** Prefix of the filter form's ids. */
+  idPrefix?: string;
+  onFilters(): void;
+  /** Actions on the whole list; absent in a picker. */
+  children?: ReactNode;
+}
+
+export function ListTools({
+  filtersOpen,
+  isSearched = false,
+  idPrefix = 'list',
+  onFilters,
+  children,
+}: ListToolbarProps) {
+  const { search, setSearch } = useFilterValues();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
+        <ListSearchBox autoFocus={isSearched} value={search} onSearch={setSearch} />
+      </Box>
+      <OpenFiltersButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
+        <ResultCount />
+        {children}
+      </Box>
+    </Box>
+  );
+}

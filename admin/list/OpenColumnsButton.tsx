@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { useLanguage } from '../core/i18n/languageStore';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useFilterAttributes } from './context/useFilterAttributes';
+import { useResourceEntity } from './context/useResourceEntity';
+import type { ListViews } from './views/useListViews';
+import { viewTitle } from './views/viewTitle';
+
+const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
+
+/** Opens the columns dialog; disabled until the list's attributes are loaded. */
+export function OpenColumnsButton({ views }: { views: ListViews }) {
+  const t = usePanelTranslate();
+  const language = useLanguage();
+  const entity = useResourceEntity();
+  const attributes = useFilterAttributes() ?? [];
+  const [open, setOpen] = useState(false);
+  const { display, currentView, viewHasColumns } = views;
+  return (
+    <>
+      <IconButton
+        aria-label={t('views.setup')}
+        title={t('views.setup')}
+        disabled={attributes.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        <ViewColumnOutlined />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <ColumnsDialog
+            entity={entity}
+            attributes={attributes}
+            columns={display.columns}
+            density={display.density}
+            viewName={currentView && viewHasColumns ? viewTitle(currentView, language) : null}
+            onApply={views.applySetup}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

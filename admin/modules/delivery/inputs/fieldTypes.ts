@@ -1,0 +1,9 @@
+import type { FormFieldTypes } from '../../../fields/form/FormFieldType';
+import { sortableParts } from '../../../fields/form/FormFieldType';
+import { AddressInput } from './AddressInput';
+import { SelfShippingPointsInput } from './SelfShippingPointsInput';
+
+export const fieldTypes = {
+  address: { Input: AddressInput, ...sortableParts },
+  'selfshipping-points': { Input: SelfShippingPointsInput, ...sortableParts },
+} satisfies FormFieldTypes;

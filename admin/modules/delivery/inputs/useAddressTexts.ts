@@ -1,0 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
+import { addressTexts } from './texts';
+
+export const useAddressTexts = createTextsHook(addressTexts);

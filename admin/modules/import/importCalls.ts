@@ -1,0 +1,133 @@
+import type { DecimalSign } from '#domain/wire/ProductImport';
+import type { Envelope } from '#domain/wire/Envelope';
+import type {
+  CreateValuesResult,
+  CsvDictionariesResult,
+  EmptyCells,
+  ImportPreviewResult,
+  ImportRow,
+  ImportSummary,
+  LoadCsvRowResult,
+  LoadCsvRowsResult,
+  UndoImportResult,
+  UploadCsvPartResult,
+  UploadCsvResult,
+} from '#domain/wire/ProductImport';
+import { maxCsvBytes } from '#domain/wire/ProductImport';
+import type { ListBody } from '#domain/wire/Listing';
+import type { Language } from '#domain/text/Language';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+
+export interface ImportSettings {
+  /** Line of the header; the file is read anew. */
+  headerLine?: number;
+  /** Id of a profile, '' for none; the file is read anew. */
+  profile?: string;
+  /** Names of columns of the template, for each column of the file; '' is left out. */
+  targets?: readonly string[];
+  emptyCells?: EmptyCells;
+  /** Texts for new products, by name of the column. */
+  defaults?: Readonly<Record<string, string>>;
+  /** How the numbers of a column are written, by its place in the file. */
+  decimals?: Readonly<Record<number, DecimalSign>>;
+}
+
+export interface CellChange {
+  row: number;
+  column: number;
+  value: string;
+}
+
+export interface CellReplacement {
+  column: number;
+  find: string;
+  replace: string;
+  mode: 'value' | 'text';
+}
+
+export interface EditedRows {
+  import: ImportSummary;
+  rows: ImportRow[];
+}
+
+/** Products from and to CSV files (domain §7). */
+export interface ImportCalls {
+  csvDictionaries(signal?: AbortSignal): Promise<CsvDictionariesResult>;
+  /** A large file goes in parts; `onProgress` is given the share of it that was sent. */
+  uploadCsv(file: File, onProgress?: (share: number) => void): Promise<Envelope<UploadCsvResult>>;
+  csvImports(signal?: AbortSignal): Promise<ImportSummary[]>;
+  csvImport(id: string, signal?: AbortSignal): Promise<UploadCsvResult>;
+  changeCsvImport(id: string, settings: ImportSettings): Promise<UploadCsvResult>;
+  changeCsvCells(id: string, changes: readonly CellChange[]): Promise<EditedRows>;
+  replaceCsvCells(id: string, replacement: CellReplacement): Promise<EditedRows>;
+  /** Creates options and categories that the file names: the given ones, or all. */
+  createCsvValues(
+    id: string,
+    values?: readonly { column: number; value: string }[],
+  ): Promise<Envelope<CreateValuesResult>>;
+  previewCsvImport(id: string, signal?: AbortSignal): Promise<ImportPreviewResult>;
+  loadCsvRow(id: string, row: number): Promise<LoadCsvRowResult>;
+  loadCsvRows(id: string): Promise<LoadCsvRowsResult>;
+  finishCsvImport(id: string): Promise<Envelope<{ import: ImportSummary }>>;
+  /** The next rows; to be repeated while the import is `undoing`. */
+  undoCsvImport(id: string): Promise<Envelope<UndoImportResult>>;
+  downloadCsv(
+    query: Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedItems'> & { locale: Language | 'all' },
+  ): Promise<{ name: string; content: Blob }>;
+}
+
+/** Addresses of downloads, for links. */
+export const csvPatternUrl = '/api/product/get-csv-pattern';
+export const csvReportUrl = (id: string, onlyErrors = false): string =>
+  `/api/product/csv-imports/${encodeURIComponent(id)}/report${onlyErrors ? '?errors=true' : ''}`;
+
+export function createImportCalls(client: EnvelopeClient): ImportCalls {
+  const at = (...parts: string[]) => `/api/product/${parts.map(encodeURIComponent).join('/')}`;
+  const formOf = (content: Blob, name: string): FormData => {
+    const form = new FormData();
+    form.append('file', content, name);
+    return form;
+  };
+  const uploadParts = async (file: File, onProgress: (share: number) => void): Promise<string> => {
+    let upload = '';
+    for (let part = 0; part * maxCsvBytes < file.size; part += 1) {
+      const content = file.slice(part * maxCsvBytes, (part + 1) * maxCsvBytes);
+      const query = part === 0 ? '' : `?${new URLSearchParams({ upload, part: String(part) }).toString()}`;
+      const { result } = await client.call<UploadCsvPartResult>('POST', `${at('csv-parts')}${query}`, {
+        upload: { form: formOf(content, file.name) },
+      });
+      upload = result.upload;
+      onProgress(result.size / file.size);
+    }
+    return upload;
+  };
+  return {
+    csvDictionaries: async (signal) =>
+      (await client.call<CsvDictionariesResult>('GET', at('csv-dictionaries'), { signal })).result,
+    uploadCsv: async (file, onProgress = () => undefined) =>
+      file.size <= maxCsvBytes
+        ? client.call('POST', at('upload-csv'), { upload: { form: formOf(file, file.name) } })
+        : client.call('POST', at('csv-parts', await uploadParts(file, onProgress)), { body: {} }),
+    csvImports: async (signal) =>
+      (await client.call<{ items: ImportSummary[] }>('GET', at('csv-imports'), { signal })).result.items,
+    csvImport: async (id, signal) =>
+      (await client.call<UploadCsvResult>('GET', at('csv-imports', id), { signal })).result,
+    changeCsvImport: async (id, body) =>
+      (await client.call<UploadCsvResult>('PUT', at('csv-imports', id), { body })).result,
+    changeCsvCells: async (id, changes) =>
+      (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { changes } })).result,
+    replaceCsvCells: async (id, replace) =>
+      (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { replace } })).result,
+    createCsvValues: (id, values) =>
+      client.call('POST', at('csv-imports', id, 'values'), { body: values ? { values } : {} }),
+    previewCsvImport: async (id, signal) =>
+      (await client.call<ImportPreviewResult>('GET', at('csv-imports', id, 'preview'), { signal })).result,
+    loadCsvRow: async (id, row) =>
+      (await client.call<LoadCsvRowResult>('POST', at('load-csv-row'), { body: { import: id, row } })).result,
+    loadCsvRows: async (id) =>
+      (await client.call<LoadCsvRowsResult>('POST', at('load-csv-rows'), { body: { import: id } })).result,
+    finishCsvImport: (id) => client.call('POST', at('csv-imports', id, 'finish'), { body: {} }),
+    undoCsvImport: (id) => client.call('POST', at('csv-imports', id, 'undo'), { body: {} }),
+    downloadCsv: (query) => client.download(at('download-csv'), query),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { useEffect, useRef } from 'react';
+import { LoginIcon } from './LoginIcon';
+
+/** The first field of a public form: it has the focus, unless that has been moved already. */
+export function LoginEmailField({ label, ...input }: ComponentProps<'input'> & { id: string; label: string }) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="login-field">
+      <label htmlFor={input.id}>{label}</label>
+      <span className="login-input">
+        <LoginIcon name="mail" />
+        <input
+          {...input}
+          ref={ref}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </span>
+    </div>
+  );
+}
