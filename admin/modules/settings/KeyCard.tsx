@@ -8,14 +8,14 @@ import { useNotifications } from '../../core/notifications/NotificationStoreCont
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { createServiceCalls } from './serviceCalls';
+import { createSettingsCalls } from './settingsCalls';
 import { useSettingsTexts } from './useSettingsTexts';
 
 /** Checks the stored keys of the services that have them in these settings. */
 export function KeyCard({ settings }: { settings: string }) {
   const t = useSettingsTexts();
   const language = useLanguage();
-  const calls = useCalls(createServiceCalls);
+  const calls = useCalls(createSettingsCalls);
   const notify = useNotifications();
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'services'],

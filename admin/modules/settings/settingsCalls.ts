@@ -3,13 +3,13 @@ import type { ServiceDescription, ServicesResult } from '#domain/wire/ServiceDes
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Outside services of the installation. */
-export interface ServiceCalls {
+export interface SettingsCalls {
   services(signal?: AbortSignal): Promise<ServiceDescription[]>;
   /** Whether a service accepts its stored key, in words. */
   checkKey(service: string): Promise<Envelope<{ status: boolean }>>;
 }
 
-export const createServiceCalls = (client: EnvelopeClient): ServiceCalls => ({
+export const createSettingsCalls = (client: EnvelopeClient): SettingsCalls => ({
   services: async (signal) =>
     (await client.call<ServicesResult>('GET', '/api/settings/services', { signal })).result.services,
   checkKey: (provider) => client.call('POST', '/api/settings/check-key', { body: { provider } }),
