@@ -15,8 +15,8 @@ import type { ReadStore } from '#core/ports/ReadStore';
 import type { ApiConfig } from '#core/schema/ApiConfig';
 import { demoInstalments } from './demoInstalments';
 import { demoLiqPay } from './demoLiqPay';
-import { demoNovaPoshta } from './demoNovaPoshta';
-import type { DemoService } from './DemoService';
+import { demoCarriers } from '../services/carriers/demoCarriers';
+import type { DemoService } from '../services/DemoService';
 
 /** A desk of the bank. Amounts are hryvnia. */
 interface BankDesk {
@@ -88,8 +88,12 @@ export async function startDemoServices(
   const secret = (): string => randomBytes(16).toString('hex');
   const now = (): number => clock.now();
   const account = 'demo';
+  const places = carrierPlaces(now());
+  const carriers = [...demoCarriers].map(
+    ([code, demoCarrier]) => [code, demoCarrier({ key: secret(), now, places })] as const,
+  );
   const services = {
-    novapost: demoNovaPoshta(secret(), now),
+    ...Object.fromEntries(carriers),
     liqpay: demoLiqPay({ publicKey: account, privateKey: secret() }, { now, client }),
     privat_installments: demoInstalments({ storeId: account, password: secret() }, client),
   };
@@ -102,7 +106,7 @@ export async function startDemoServices(
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     access: {
-      novapost: { url: `${origin}/novapost`, account: '', key: services.novapost.key },
+      ...Object.fromEntries(carriers.map(([code, { key }]) => [code, { url: `${origin}/${code}`, account: '', key }])),
       liqpay: { url: `${origin}/liqpay`, key: services.liqpay.key, account },
       privat_installments: {
         url: `${origin}/privat_installments`,

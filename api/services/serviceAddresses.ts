@@ -1,6 +1,5 @@
 import type { ServiceAddress } from '#core/schema/ApiConfig';
-import { novaPoshtaAddress, novaPoshtaCabinet } from './carriers/novaposhta/novaPoshtaAddresses';
-import { ukrPoshtaAddress } from './carriers/ukrposhta/ukrPoshtaAddress';
+import { carriers } from './carriers/carriers';
 import { liqPayAddress } from './payment/liqpay/liqPayAddress';
 import { privatBankAddress } from './payment/privatbank/privatBankAddress';
 
@@ -8,7 +7,5 @@ import { privatBankAddress } from './payment/privatbank/privatBankAddress';
 export const serviceAddresses: readonly ServiceAddress[] = [
   liqPayAddress,
   privatBankAddress,
-  novaPoshtaAddress,
-  novaPoshtaCabinet,
-  ukrPoshtaAddress,
+  ...carriers.flatMap(({ addresses }) => addresses),
 ];

@@ -1,21 +1,16 @@
-import type { Context } from '#core/kernel/Context';
 import type { KeyAnswer, OutsideService } from '#core/kernel/OutsideService';
-import type { Carrier } from '../../orders/shared/places/StoredPlace';
-import { CarrierFailure } from './CarrierFailure';
-import { carrierKey } from './carrierKeys';
-import { novaPoshta } from './novaPoshta';
-import { ukrPoshta } from './ukrPoshta';
+import { carriers } from '../../../services/carriers/carriers';
+import type { Carrier } from '../../../services/carriers/contract/Carrier';
+import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
+import { carrierKeys } from './carrierKeys';
 
-/** The index of Kyiv's main post office: there always is one. */
-const someIndex = '01001';
-
-const serviceOf = (code: Carrier, ask: (key: string, context: Context) => Promise<unknown>): OutsideService => ({
-  code,
+const serviceOf = (carrier: Carrier): OutsideService => ({
+  code: carrier.code,
   checkKey: async (context): Promise<KeyAnswer> => {
-    const key = await carrierKey(code, context);
-    if (key === '') return { is: 'missing' };
+    const keys = await carrierKeys(carrier, context);
+    if (!keys) return { is: 'missing' };
     try {
-      await ask(key, context);
+      await carrier.checkKeys(keys, context);
       return { is: 'accepted' };
     } catch (failure) {
       if (!(failure instanceof CarrierFailure)) throw failure;
@@ -26,7 +21,4 @@ const serviceOf = (code: Carrier, ask: (key: string, context: Context) => Promis
 });
 
 /** The carriers, with their keys. */
-export const carrierServices: readonly OutsideService[] = [
-  serviceOf('novapost', (key, context) => novaPoshta(key, context).areas()),
-  serviceOf('ukrpost', (key, context) => ukrPoshta(key, context).offices(someIndex)),
-];
+export const carrierServices: readonly OutsideService[] = carriers.map(serviceOf);

@@ -1,4 +1,4 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { paymentOffers } from '#domain/payment/paymentSettings';

@@ -4,7 +4,7 @@ import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
 import { aRecord } from '../../../testing/testRecords';
 import { shipmentCollection } from '../../orders/shared/shipments/StoredShipment';
-import type { Mood } from './testing/FakeNovaPoshta';
+import type { Mood } from '../../../services/carriers/novaposhta/testing/FakeNovaPoshta';
 import type { WaybillApi } from './testing/waybillApi';
 import { toBranch, toDoor, waybillApi, waybillOf } from './testing/waybillApi';
 

@@ -1,4 +1,4 @@
-import type { DirectoryName } from '#domain/wire/Delivery';
+import type { DirectoryName } from '#domain/delivery/carriers/directoryNames';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { PlaceRow } from './StoredPlace';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { carrierPlaces } from '../../mocks/seed/carrierPlaces';
-import { demoForm } from './demoForm';
-import type { DemoService } from './DemoService';
+import { novaPoshta } from '#domain/delivery/carriers/novaPoshta';
+import { demoForm } from '../../../demoForm';
+import type { DemoCarrier } from '../../contract/DemoCarrier';
 import type { DeskBranch } from './NovaPoshtaDesk';
 import { cityOf, NovaPoshtaDesk } from './NovaPoshtaDesk';
 
@@ -12,8 +12,8 @@ const callSchema = z.object({
   methodProperties: z.record(z.string(), z.unknown()),
 });
 
-const settlementLists = 'novapost:locations:';
-const branchLists = 'novapost:warehouses:';
+const settlementLists = `${novaPoshta.code}:locations:`;
+const branchLists = `${novaPoshta.code}:warehouses:`;
 
 function readCall(body: string): z.infer<typeof callSchema> | null {
   try {
@@ -24,8 +24,7 @@ function readCall(body: string): z.infer<typeof callSchema> | null {
 }
 
 /** Nova Poshta with the cities and branches of the demo's directory. Its parcels move on by themselves within minutes. */
-export function demoNovaPoshta(key: string, now: () => number): DemoService {
-  const places = carrierPlaces(now());
+export const demoNovaPoshta: DemoCarrier = ({ key, now, places }) => {
   const branches = new Map(
     places
       .filter(({ list }) => list.startsWith(branchLists))
@@ -59,4 +58,4 @@ export function demoNovaPoshta(key: string, now: () => number): DemoService {
         : null;
     },
   };
-}
+};
