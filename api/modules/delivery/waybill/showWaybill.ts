@@ -9,7 +9,7 @@ import { accountOf } from '../../orders/shared/due/dueOf';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
 import { findOrder } from '../../orders/shared/values/findOrder';
 import { accountRefusal, carrierAccount, mayShip, waybillAccount } from './carrierAccount';
-import { carrierOfNumber, carrierOfOrder } from '../carriers/waybillCarrier';
+import { carrierOfNumber, carrierOfOrder, carrierOfShipment } from '../carriers/waybillCarrier';
 import { waybillDefaults } from './content/waybillDefaults';
 import { waybillRefusal } from './content/waybillRefusal';
 import { readShipment } from '../../orders/shared/shipments/StoredShipment';
@@ -44,6 +44,7 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
     ),
     defaults: waybillDefaults(order, money, settings),
     states: states.toReversed(),
+    carrier: (carrierOfShipment(shipment) ?? carrier).title[language],
     trackable:
       tracker !== undefined && (await carrierAccount(tracker, context)) !== null && (await mayShip(order, context)),
     demo: account?.isDemo === true,

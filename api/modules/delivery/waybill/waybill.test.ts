@@ -141,7 +141,7 @@ describe('a waybill', () => {
       BackwardDeliveryData: [{ PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: '900' }],
     });
     expect(await order(id)).toMatchObject({ waybill: number });
-    expect(await show(id)).toMatchObject({ number, own: true, trackable: true });
+    expect(await show(id)).toMatchObject({ number, own: true, trackable: true, carrier: 'Nova Poshta' });
     expect(await timeline(opened, id)).toEqual(
       expect.arrayContaining([`Waybill ${number} was made out`, expect.stringMatching(/^Changed: .*[Ww]aybill/)]),
     );
