@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import { splitMoney, toMoney } from '#domain/commerce/Money';
 import type { Language } from '#domain/text/Language';
 import { escapeHtml } from '#domain/text/escapeHtml';
-import type { DemoAnswer } from '../services/DemoService';
+import type { DemoAnswer } from '../services/shared/DemoService';
 import { bankTexts } from './bankTexts';
 
 /** What a client is asked to pay. */

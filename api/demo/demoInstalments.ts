@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { DemoCall, DemoService } from '../services/DemoService';
+import type { DemoCall, DemoService } from '../services/shared/DemoService';
 import type { BankBill } from './bankPage';
 import { backTo, bankPage, choiceOf, invalidPage } from './bankPage';
 import type { InstalmentsKeys, InstalmentsRequest } from './InstalmentsDesk';

@@ -16,7 +16,7 @@ import type { ApiConfig } from '#core/schema/ApiConfig';
 import { demoInstalments } from './demoInstalments';
 import { demoLiqPay } from './demoLiqPay';
 import { demoCarriers } from '../services/carriers/demoCarriers';
-import type { DemoService } from '../services/DemoService';
+import type { DemoService } from '../services/shared/DemoService';
 
 /** A desk of the bank. Amounts are hryvnia. */
 interface BankDesk {
@@ -42,6 +42,9 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
 /** The first part of the path names the service. */
 async function serve(
   services: Readonly<Record<string, DemoService>>,
@@ -53,7 +56,7 @@ async function serve(
   const body = await bodyOf(request);
   const service = Object.hasOwn(services, name) ? services[name] : undefined;
   const call = { method: request.method ?? '', path, query: new URLSearchParams(query) };
-  const answer = body === null ? null : await service?.answer({ ...call, body });
+  const answer = body === null ? null : await service?.answer({ ...call, headers: headersOf(request), body });
   if (!answer) return void response.writeHead(404).end();
   const { status = 200, contentType, headers } = answer;
   response.writeHead(status, { ...headers, 'content-type': contentType }).end(answer.body);

@@ -3,6 +3,8 @@ export interface DemoCall {
   /** Within the service, as in `/v2.0/json/`. */
   path: string;
   query: URLSearchParams;
+  /** By their names in small letters. */
+  headers: Readonly<Record<string, string>>;
   body: string;
 }
 

@@ -13,7 +13,7 @@ import { locationsOf, placeCollection, regionsOf, warehousesOf } from '../../ord
 const codes = carriers.map(({ code }) => code);
 const maxEntries = 1000;
 
-/** The parts of a place's id: `novapost:regions:REGION`, `novapost:locations:REGION:LOCATION`. */
+/** The parts of a place's id: `CARRIER:regions:REGION`, `CARRIER:locations:REGION:LOCATION`. */
 const partsOf = (id: string): string[] => id.split(':');
 const carrierOf = (id: string): CarrierCode | undefined => codes.find((code) => code === partsOf(id)[0]);
 

@@ -1,4 +1,4 @@
-import type { DemoService } from '../../DemoService';
+import type { DemoService } from '../../shared/DemoService';
 
 /** A place of the demo's directories, as it is stored. */
 export interface DemoPlace {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Street } from '#domain/delivery/streetAddress';
-import { demoForm } from '../../../demoForm';
+import { demoForm } from '../../../shared/demoForm';
 import type { DeskCall } from '../fake/NovaPoshtaDesk';
 import { cityOf, NovaPoshtaDesk } from '../fake/NovaPoshtaDesk';
 
