@@ -114,6 +114,19 @@ module.exports = {
       ['^api/(core|services)/', '^domain/', '^node_modules/zod'],
       'an outside service stands on the core and the ports',
     ),
+    {
+      name: 'carrier-behind-the-list',
+      comment: 'a carrier is reached through the list of carriers; the demo data have its sender',
+      severity: 'error',
+      from: { pathNot: [tests, '^api/services/carriers/', '^mocks/seed/'] },
+      to: { path: '^api/services/carriers/[^/]+/', pathNot: '^api/services/carriers/contract/' },
+    },
+    {
+      name: 'carrier-reaches-no-other',
+      severity: 'error',
+      from: { path: '^api/services/carriers/([^/]+)/', pathNot: tests },
+      to: { path: '^api/services/carriers/', pathNot: '^api/services/carriers/($1|contract)/' },
+    },
     // They reach each other through records, events or a port.
     ...modulesOf('api', 'module', 'modules', {
       payments: ['orders'],

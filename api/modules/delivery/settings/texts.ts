@@ -54,7 +54,9 @@ export const branchText = (carrier: Carrier): Bilingual => behind(carrier, bilin
 const sectionTexts = (carrier: Carrier): Readonly<Record<string, Bilingual>> => ({
   [carrier.code]: behind(carrier, bilingualText('ключ', 'key')),
   ...Object.fromEntries(carrier.methods.map(({ type, kind }) => [type, behind(carrier, kindTexts[kind])])),
-  [`${carrier.code}_waybills`]: behind(carrier, bilingualText('накладні', 'waybills')),
+  ...(carrier.waybills && {
+    [`${carrier.code}_waybills`]: behind(carrier, bilingualText('накладні', 'waybills')),
+  }),
 });
 
 const fieldTexts = ({ code, credentials, waybills }: Carrier): Readonly<Record<string, FieldTexts>> =>
