@@ -121,14 +121,17 @@ module.exports = {
       'the demo runs them in its own process',
     ),
     {
-      name: 'a-service-is-named-by-its-list',
-      comment: 'what is known of an outside service stands in its folder',
+      name: 'service-behind-its-list',
+      comment: 'an outside service is reached through the list of its kind; the demo has its fake, and its data',
       severity: 'error',
-      from: {
-        path: '^(api|admin|mocks|domain|dataProvider)/',
-        pathNot: [tests, '^api/services/[^/]+\\.ts$', '^api/demo/', '^api/services/(\\w+)/(\\w+)/'],
-      },
-      to: { path: '^api/services/payment/(?!fake/)[^/]+/' },
+      from: { pathNot: [tests, '^api/services/', '^api/demo/', '^mocks/seed/'] },
+      to: { path: '^api/services/[^/]+/[^/]+/', pathNot: '^api/services/[^/]+/contract/' },
+    },
+    {
+      name: 'service-reaches-no-other',
+      severity: 'error',
+      from: { path: '^api/services/([^/]+)/([^/]+)/', pathNot: tests },
+      to: { path: '^api/services/', pathNot: '^api/services/($1/($2|contract|fake)|shared)/' },
     },
     // They reach each other through records, events or a port.
     ...modulesOf('api', 'module', 'modules', {

@@ -36,7 +36,7 @@ function rows(random: () => number): PlaceRow[] {
     title: `${syllable()}${syllable()}${syllable()} (${syllable()}ський)`,
   }));
   const warehouses = Array.from({ length: warehouseCount }, (_, at) => ({
-    list: warehousesOf(random() < largestShare ? 's0' : `s${below(random, settlementCount)}`),
+    list: warehousesOf('novapost', random() < largestShare ? 's0' : `s${below(random, settlementCount)}`),
     key: `w${at}`,
     title: `Відділення №${at}: вул. ${syllable()}${syllable()}ська, ${below(random, 200)}`,
     kind: 'Branch',
@@ -55,9 +55,19 @@ export async function runPlaces(): Promise<PlaceTimes> {
     const typed = (at: number): string =>
       `${syllables[at % syllables.length]}${at % 2 === 0 ? '' : (syllables[at % 7] ?? '')}`;
     const settlements = (search: string, at: number) =>
-      readDirectory('novapost.settlements', locationsOf('novapost', regionOf(at)), { search, limit: 50 }, context);
+      readDirectory(
+        { name: 'novapost.settlements', maxAgeDays: 45 },
+        locationsOf('novapost', regionOf(at)),
+        { search, limit: 50 },
+        context,
+      );
     const warehouses = (search: string) =>
-      readDirectory('novapost.warehouses', warehousesOf('s0'), { search, limit: 50 }, context);
+      readDirectory(
+        { name: 'novapost.warehouses', maxAgeDays: 3 },
+        warehousesOf('novapost', 's0'),
+        { search, limit: 50 },
+        context,
+      );
     const tasks: readonly (readonly [string, (at: number) => Promise<unknown>])[] = [
       ['settlements of a region', (at) => settlements('', at)],
       ['settlements that a search finds', (at) => settlements(typed(at), at)],

@@ -4,11 +4,10 @@ import type { EnvelopeClient } from './envelopeClient';
 /** Directories of the carriers (domain §7). */
 export interface DeliveryCalls {
   prepareCustomerAddress(signal?: AbortSignal): Promise<PrepareAddressResult>;
-  /** Those that `search` finds, some dozens at most; an empty one finds all. */
-  novaPostLocations(region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
-  novaPostWarehouses(location: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
-  ukrPostLocations(region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
-  postOffice(index: string, signal?: AbortSignal): Promise<PostOfficeResult>;
+  /** Of the carrier with this path: those that `search` finds, some dozens at most; an empty one finds all. */
+  locations(path: string, region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
+  warehouses(path: string, location: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
+  postOffice(path: string, index: string, signal?: AbortSignal): Promise<PostOfficeResult>;
   deliveryDirectories(signal?: AbortSignal): Promise<DirectoriesResult>;
 }
 
@@ -20,11 +19,9 @@ export function createDeliveryCalls(client: EnvelopeClient): DeliveryCalls {
     (await client.call<T>('GET', `/api/${path}`, { signal })).result;
   return {
     prepareCustomerAddress: (signal) => read('client/prepare-customer-address', signal),
-    novaPostLocations: (area, search, signal) => read(found('novaposhta/get-locations', { area }, search), signal),
-    novaPostWarehouses: (location, search, signal) =>
-      read(found('novaposhta/get-warehouses', { location }, search), signal),
-    ukrPostLocations: (area, search, signal) => read(found('ukrposhta/get-locations', { area }, search), signal),
+    locations: (path, area, search, signal) => read(found(`${path}/get-locations`, { area }, search), signal),
+    warehouses: (path, location, search, signal) => read(found(`${path}/get-warehouses`, { location }, search), signal),
+    postOffice: (path, index, signal) => read(`${path}/get-warehouses?index=${encodeURIComponent(index)}`, signal),
     deliveryDirectories: (signal) => read('delivery/directories', signal),
-    postOffice: (index, signal) => read(`ukrposhta/get-warehouses?index=${encodeURIComponent(index)}`, signal),
   };
 }

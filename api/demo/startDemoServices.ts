@@ -14,8 +14,8 @@ import type { Clock } from '#core/ports/Clock';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { ApiConfig } from '#core/schema/ApiConfig';
 import { demoBanks } from './demoBanks';
+import { demoCarriers } from '../services/carriers/demoCarriers';
 import type { DemoBank } from '../services/payment/fake/DemoBank';
-import { demoNovaPoshta } from './demoNovaPoshta';
 import type { DemoService } from '../services/shared/DemoService';
 
 export interface DemoServices {
@@ -99,7 +99,11 @@ export async function startDemoServices(
     ]),
   );
   if (store) await recallPayments(store, banks);
-  const services: Readonly<Record<string, DemoService>> = { novapost: demoNovaPoshta(secret(), now), ...banks };
+  const places = carrierPlaces(now());
+  const carriers = Object.fromEntries(
+    [...demoCarriers].map(([code, demoCarrier]) => [code, demoCarrier({ key: secret(), now, places })]),
+  );
+  const services: Readonly<Record<string, DemoService>> = { ...carriers, ...banks };
   const server = createServer((request, response) => {
     serve(services, request, response).catch(() => response.destroy());
   }).listen(0, host);

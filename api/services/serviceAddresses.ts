@@ -1,12 +1,9 @@
 import type { ServiceAddress } from '#core/schema/ApiConfig';
-import { novaPoshtaAddress, novaPoshtaCabinet } from './carriers/novaposhta/novaPoshtaAddresses';
-import { ukrPoshtaAddress } from './carriers/ukrposhta/ukrPoshtaAddress';
+import { carriers } from './carriers/carriers';
 import { paymentServices } from './paymentServices';
 
 /** Of all outside services. */
 export const serviceAddresses: readonly ServiceAddress[] = [
   ...paymentServices.map(({ address }) => address),
-  novaPoshtaAddress,
-  novaPoshtaCabinet,
-  ukrPoshtaAddress,
+  ...carriers.flatMap(({ addresses }) => addresses),
 ];

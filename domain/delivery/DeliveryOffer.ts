@@ -2,7 +2,7 @@ import type { Bilingual } from '../wire/FieldDefinition';
 import type { Money } from '../commerce/Money';
 import type { MessageKey } from '../text/messages/MessageKey';
 import type { ShippingOrigin } from '../wire/Order';
-import type { DeliveryType } from './OrderAddress';
+import type { DeliveryType } from './deliveryMethods';
 
 /** A way of delivery that is configured, active and allowed for a shop. */
 export interface DeliveryOffer {

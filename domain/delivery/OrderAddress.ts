@@ -1,27 +1,13 @@
-/** The ways of delivery (domain §9). */
-export const deliveryTypes = [
-  'novapost_warehouse',
-  'novapost_address',
-  'ukrpost_warehouse',
-  'ukrpost_address',
-  'selfshipping',
-] as const;
+import type { addressKinds } from './carriers/addressKinds';
+import type { AnyMethod, DeliveryType } from './deliveryMethods';
 
-export type DeliveryType = (typeof deliveryTypes)[number];
+type AddressParts = { [Method in AnyMethod as Method['type']]: (typeof addressKinds)[Method['kind']] };
 
-/**
- * An address of a client or an order (domain §3 Address): only the part of its `type` is filled. Regions, locations and
- * warehouses are ids of the carrier's directory.
- */
-export interface OrderAddress {
+/** An address of a client or an order (domain §3 Address): only the part of its `type` is filled. */
+export interface OrderAddress extends AddressParts {
   type: DeliveryType;
   /** One per type. */
   main: boolean;
-  novapost_warehouse: { region: string; location: string; warehouse: string; warehouse_type: string };
-  novapost_address: { region: string; location: string; address: string };
-  ukrpost_warehouse: { index: string };
-  ukrpost_address: { region: string; location: string; address: string };
-  selfshipping: { city: string; point: string };
   /** Readable: names in place of ids, written when they are chosen. */
   region: string;
   location: string;

@@ -10,7 +10,7 @@ import {
   withType,
   withWarehouse,
 } from './addressChanges';
-import type { DeliveryType } from './OrderAddress';
+import type { DeliveryType } from './deliveryMethods';
 import { deliveryAddressOf } from './OrderAddress';
 
 const place = (id: string) => ({ id, title: `of ${id}` });
@@ -20,6 +20,7 @@ const branch = withWarehouse(
     'novapost_warehouse',
     place('l'),
   ),
+  'novapost_warehouse',
   place('w'),
   'Postomat',
 );

@@ -1,14 +1,15 @@
-import type { DeliveryType, OrderAddress } from './OrderAddress';
+import { addressKinds } from './carriers/addressKinds';
+import { blankParts } from './carriers/carriers';
+import type { DeliveryType, TypeOfKind } from './deliveryMethods';
+import { isOfKind } from './deliveryMethods';
+import type { OrderAddress } from './OrderAddress';
 
 /** An address of a type before anything is filled in. */
 export const blankAddress = (type: DeliveryType): OrderAddress => ({
   type,
   main: false,
-  novapost_warehouse: { region: '', location: '', warehouse: '', warehouse_type: '' },
-  novapost_address: { region: '', location: '', address: '' },
-  ukrpost_warehouse: { index: '' },
-  ukrpost_address: { region: '', location: '', address: '' },
-  selfshipping: { city: '', point: '' },
+  ...blankParts(),
+  selfshipping: { ...addressKinds.point },
   region: '',
   location: '',
   address: '',
@@ -23,10 +24,9 @@ export interface Place {
 export const noPlace: Place = { id: '', title: '' };
 
 /** The types whose addresses begin with a region and a location. */
-export type LocatedType = 'novapost_warehouse' | 'novapost_address' | 'ukrpost_address';
+export type LocatedType = TypeOfKind<'warehouse' | 'courier'>;
 
-export const isLocated = (type: DeliveryType): type is LocatedType =>
-  type !== 'ukrpost_warehouse' && type !== 'selfshipping';
+export const isLocated = (type: DeliveryType): type is LocatedType => isOfKind(type, 'warehouse', 'courier');
 
 /** Another region has other locations and warehouses (domain §4). */
 export function withRegion(address: OrderAddress, type: LocatedType, { id, title }: Place): OrderAddress {
@@ -44,25 +44,27 @@ export function withLocation(address: OrderAddress, type: LocatedType, { id, tit
 }
 
 function part(address: OrderAddress, type: LocatedType, change: { region?: string; location: string }) {
-  switch (type) {
-    case 'novapost_warehouse':
-      return { [type]: { ...address[type], ...change, warehouse: '', warehouse_type: '' } };
-    default:
-      return { [type]: { ...address[type], ...change, address: '' } };
-  }
+  return isOfKind(type, 'warehouse')
+    ? { [type]: { ...address[type], ...change, warehouse: '', warehouse_type: '' } }
+    : { [type]: { ...address[type], ...change, address: '' } };
 }
 
-export const withWarehouse = (address: OrderAddress, { id, title }: Place, type: string): OrderAddress => ({
+export const withWarehouse = (
+  address: OrderAddress,
+  type: TypeOfKind<'warehouse'>,
+  { id, title }: Place,
+  kind: string,
+): OrderAddress => ({
   ...address,
-  novapost_warehouse: { ...address.novapost_warehouse, warehouse: id, warehouse_type: type },
+  [type]: { ...address[type], warehouse: id, warehouse_type: kind },
   address: title,
 });
 
-export const withStreet = (
-  address: OrderAddress,
-  type: Exclude<LocatedType, 'novapost_warehouse'>,
-  street: string,
-): OrderAddress => ({ ...address, [type]: { ...address[type], address: street }, address: street });
+export const withStreet = (address: OrderAddress, type: TypeOfKind<'courier'>, street: string): OrderAddress => ({
+  ...address,
+  [type]: { ...address[type], address: street },
+  address: street,
+});
 
 /** Another city has other points (domain §4). */
 export const withCity = (address: OrderAddress, { id, title }: Place): OrderAddress =>

@@ -1,5 +1,7 @@
-import type { ParcelMeaning } from './parcelStates';
+import type { ParcelMeaning } from './carriers/ParcelRules';
 import { isFinal, isHandedOver, isReceived, isRefused, parcelMeaning, parcelText } from './parcelStates';
+
+const number = '20450000000001';
 
 // The states as Nova Poshta's page of getStatusDocuments lists them, and its older editions (14, 107, 108).
 const published: Readonly<Record<ParcelMeaning, readonly string[]>> = {
@@ -16,12 +18,14 @@ describe.each(Object.entries(published) as [ParcelMeaning, readonly string[]][])
   'a state that is %s',
   (meaning, codes) => {
     it.each(codes)('%s', (code) => {
-      expect(parcelMeaning(code)).toBe(meaning);
+      const state = { number, code };
+      expect(parcelMeaning(state)).toBe(meaning);
+      expect(parcelMeaning({ ...state, number: '0500000000001' })).toBeNull();
       expect({
-        handedOver: isHandedOver(code),
-        received: isReceived(code),
-        refused: isRefused(code),
-        final: isFinal(code),
+        handedOver: isHandedOver(state),
+        received: isReceived(state),
+        refused: isRefused(state),
+        final: isFinal(state),
       }).toEqual({
         handedOver: ['moving', 'redirected', 'refused', 'received'].includes(meaning),
         received: meaning === 'received',
@@ -29,13 +33,19 @@ describe.each(Object.entries(published) as [ParcelMeaning, readonly string[]][])
         final: ['received', 'deleted'].includes(meaning),
       });
       for (const language of ['uk', 'en'] as const)
-        expect(parcelText(code, 'its words', language)).not.toBe('its words');
+        expect(parcelText({ ...state, text: 'its words' }, language)).not.toBe('its words');
     });
   },
 );
 
 it.each(['', '80', '0', '09', 'Received', 'constructor', '__proto__'])('“%s” means nothing that is known', (code) => {
-  expect(parcelMeaning(code)).toBeNull();
-  expect([isHandedOver(code), isReceived(code), isRefused(code), isFinal(code)]).toEqual([false, false, false, false]);
-  expect(parcelText(code, 'its words', 'uk')).toBe('its words');
+  const state = { number, code };
+  expect(parcelMeaning(state)).toBeNull();
+  expect([isHandedOver(state), isReceived(state), isRefused(state), isFinal(state)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(parcelText({ ...state, text: 'its words' }, 'uk')).toBe('its words');
 });

@@ -5,8 +5,8 @@ import { settingsReader } from '../wire/settingsReader';
 import type { DeliveryOffer } from './DeliveryOffer';
 import type { FreeShippingStep } from './freeShippingSteps';
 import { readFreeShippingStep } from './freeShippingSteps';
-import type { DeliveryType } from './OrderAddress';
-import { deliveryTypes } from './OrderAddress';
+import type { DeliveryType } from './deliveryMethods';
+import { deliveryTypes } from './deliveryMethods';
 import type { SelfShippingCity, SelfShippingPoint } from './SelfShippingPoints';
 
 /** Id of the record of the entity `property` that holds them (requirements A-09). */

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../text/messages/MessageKey';
 import type { Language } from '../text/Language';
+import type { TextParams } from '../text/translate';
 
 /**
  * A validation problem, not translated yet. An error refuses the save; a warning does not. `locale` is the language of
@@ -8,7 +9,7 @@ import type { Language } from '../text/Language';
 export interface Problem<Key extends string = MessageKey> {
   level: 'error' | 'warning';
   key: Key;
-  params?: Readonly<Record<string, string | number>>;
+  params?: TextParams;
   locale?: Language;
   /** Of a warning: another value was saved than the one that was submitted. */
   isAdjustment?: true;

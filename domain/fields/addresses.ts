@@ -1,6 +1,6 @@
 import { blankAddress, isComplete, withOneMainPerType } from '../delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '../delivery/OrderAddress';
-import { deliveryTypes } from '../delivery/OrderAddress';
+import type { OrderAddress } from '../delivery/OrderAddress';
+import { deliveryTypes, isDeliveryType, isOfKind } from '../delivery/deliveryMethods';
 import { cleanText } from '../text/cleanText';
 import { checkEntries } from './checkEntries';
 import { entryList } from './entryList';
@@ -14,8 +14,6 @@ export const maxAddresses = 20;
 export const maxAddressLength = 255;
 const maxIdLength = 64;
 const postIndex = /^\d{5}$/;
-
-const isDeliveryType = (type: unknown): type is DeliveryType => deliveryTypes.some((known) => known === type);
 
 /** The texts of a part, those that are missing empty; undefined for anything else. */
 function readTexts<T extends Record<string, string>>(input: unknown, blank: T): T | undefined {
@@ -32,23 +30,14 @@ function readAddress(input: unknown): OrderAddress | undefined {
     { region: raw.region ?? '', location: raw.location ?? '', address: raw.address ?? '' },
     { region: '', location: '', address: '' },
   );
-  const novapostWarehouse = readTexts(raw.novapost_warehouse, blank.novapost_warehouse);
-  const novapostAddress = readTexts(raw.novapost_address, blank.novapost_address);
-  const ukrpostWarehouse = readTexts(raw.ukrpost_warehouse, blank.ukrpost_warehouse);
-  const ukrpostAddress = readTexts(raw.ukrpost_address, blank.ukrpost_address);
-  const selfshipping = readTexts(raw.selfshipping, blank.selfshipping);
-  if (!readable || !novapostWarehouse || !novapostAddress || !ukrpostWarehouse || !ukrpostAddress || !selfshipping)
-    return undefined;
-  return {
-    type: raw.type,
-    main: raw.main === true,
-    novapost_warehouse: novapostWarehouse,
-    novapost_address: novapostAddress,
-    ukrpost_warehouse: ukrpostWarehouse,
-    ukrpost_address: ukrpostAddress,
-    selfshipping,
-    ...readable,
-  };
+  if (!readable) return undefined;
+  const address: OrderAddress = { ...blank, main: raw.main === true, ...readable };
+  for (const type of deliveryTypes) {
+    const part = readTexts(raw[type], blank[type]);
+    if (!part) return undefined;
+    Object.assign(address, { [type]: part });
+  }
+  return address;
 }
 
 const cleanTexts = <T extends Record<string, string>>(texts: T): T =>
@@ -69,8 +58,7 @@ function checkAddress(address: OrderAddress, { datalist }: FieldOptions): Proble
   const { type, region, location, address: street } = address;
   if (datalist && !datalist.some(({ value, disabled }) => value === type && !disabled)) return [error('invalidChoice')];
   if (!isComplete(address)) return [error('addressIncomplete')];
-  if (type === 'ukrpost_warehouse' && !postIndex.test(address.ukrpost_warehouse.index))
-    return [error('invalidPostIndex')];
+  if (isOfKind(type, 'office') && !postIndex.test(address[type].index)) return [error('invalidPostIndex')];
   const texts = Object.entries<string>({
     ...address[type],
     readableRegion: region,

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '../delivery/OrderAddress';
+import type { DeliveryType } from '../delivery/deliveryMethods';
 
 /** All statuses of an order (domain §4, requirements N-02). */
 export const orderStatuses = [

@@ -25,6 +25,12 @@ describe('translate', () => {
     expect(translate('uk', 'bigger', { max: 1250.5 })).toBe('Число завелике: максимум 1\u00A0250,5');
     expect(formatMessage('en', 'at most {max}', {})).toBe('at most {max}');
   });
+
+  it('takes a parameter in its own language', () => {
+    const params = { id: '79000', carrier: { uk: 'Укрпошти', en: 'Ukrposhta' } };
+    expect(translate('uk', 'unknownOffice', params)).toContain('Відділення Укрпошти 79000');
+    expect(translate('en', 'unknownOffice', params)).toContain('The Ukrposhta post office 79000');
+  });
 });
 
 it('has a locale for each language, the hidden one too', () => {

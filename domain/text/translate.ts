@@ -5,7 +5,8 @@ import type { MessageKey } from './messages/MessageKey';
 import { en } from './messages/en';
 import { uk } from './messages/uk';
 
-export type TextParams = Readonly<Record<string, string | number>>;
+/** Texts with a value of their own in each language among them. */
+export type TextParams = Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>;
 
 const catalogues: Record<Language, Record<MessageKey, string>> = { uk, en };
 
@@ -14,8 +15,10 @@ const numberFormats: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(localeOf.en),
 };
 
-const formatParam = (language: Language, value: string | number): string =>
-  typeof value === 'number' ? numberFormats[language].format(value) : value;
+function formatParam(language: Language, value: TextParams[string]): string {
+  if (typeof value === 'object') return value[language];
+  return typeof value === 'number' ? numberFormats[language].format(value) : value;
+}
 
 /**
  * Formats a message: `{name}` is replaced by a parameter (numbers in the format of the language), `[name:a|b|c]` by the

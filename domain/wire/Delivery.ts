@@ -1,3 +1,5 @@
+import type { AnyCarrier } from '../delivery/carriers/carriers';
+import type { DirectoryName } from '../delivery/carriers/directoryNames';
 import type { Message } from './Envelope';
 
 /** A region, location or warehouse of a carrier. */
@@ -20,10 +22,11 @@ export interface SelfShippingPlace extends DirectoryPlace {
   city?: string;
 }
 
+/** The regions of each carrier. */
+export type CarrierRegions = Record<`${AnyCarrier['wireName']}Regions`, DirectoryList>;
+
 /** Result of GET /client/prepare-customer-address. */
-export interface PrepareAddressResult {
-  novaPostRegions: DirectoryList;
-  ukrPostRegions: DirectoryList;
+export interface PrepareAddressResult extends CarrierRegions {
   selfShippingPointsCities: SelfShippingPlace[];
   selfShippingPointsPoints: SelfShippingPlace[];
 }
@@ -36,17 +39,12 @@ export interface PostOffice {
   address: string;
 }
 
-/** Result of GET /ukrposhta/get-warehouses; `data` is null when there is no such office. */
+/** Result of a search for an office by its index; `data` is null when there is no such office. */
 export interface PostOfficeResult {
   status: boolean;
   messages: Message[];
   data: PostOffice | null;
 }
-
-/** What of a carrier is refreshed as a whole. */
-export const directoryNames = ['novapost.settlements', 'novapost.warehouses', 'ukrpost.settlements'] as const;
-
-export type DirectoryName = (typeof directoryNames)[number];
 
 export interface DirectoryState {
   name: DirectoryName;

@@ -29,7 +29,7 @@ export interface DictionaryEntry {
   kind?: string;
   /** Places: what an address stores, the carrier's own id. */
   code?: string;
-  /** Places: `novapost` or `ukrpost`. */
+  /** Places: the code of their carrier. */
   carrier?: string;
   /** Settlements: the id of their region. */
   region?: string;

@@ -1,4 +1,4 @@
-/** Who pays the carrier, as Nova Poshta calls them. */
+/** Who pays the carrier. */
 export const waybillPayers = ['Recipient', 'Sender'] as const;
 export type WaybillPayer = (typeof waybillPayers)[number];
 
@@ -44,6 +44,8 @@ export interface WaybillResult {
   defaults: WaybillValues;
   /** What the carrier has told, the newest first. */
   states: ParcelState[];
+  /** Title of who has made it out, or would, in the language of the call. */
+  carrier: string;
   /** The carrier can be asked where the parcel is. */
   trackable: boolean;
 }

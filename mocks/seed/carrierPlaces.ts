@@ -92,14 +92,20 @@ export function carrierPlaces(now: number): StoredPlace[] {
         address: `${city}, головпоштамт`,
       };
       return [
-        storedPlace(officesOf(index), index, office.title, now, { ...demo, office }),
+        storedPlace(officesOf('ukrpost', index), index, office.title, now, { ...demo, office }),
         ...numbers.map((number) =>
-          storedPlace(warehousesOf(`demo-${index}`), `demo-${index}-${number}`, `Відділення №${number} (демо)`, now, {
-            ...demo,
-            kind: 'Branch',
-          }),
+          storedPlace(
+            warehousesOf('novapost', `demo-${index}`),
+            `demo-${index}-${number}`,
+            `Відділення №${number} (демо)`,
+            now,
+            {
+              ...demo,
+              kind: 'Branch',
+            },
+          ),
         ),
-        storedPlace(warehousesOf(`demo-${index}`), `demo-${index}-p`, 'Поштомат №1001 (демо)', now, {
+        storedPlace(warehousesOf('novapost', `demo-${index}`), `demo-${index}-p`, 'Поштомат №1001 (демо)', now, {
           ...demo,
           kind: 'Postomat',
         }),

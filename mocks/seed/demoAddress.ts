@@ -10,7 +10,9 @@ import {
   withStreet,
   withWarehouse,
 } from '#domain/delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
+import type { DeliveryType } from '#domain/delivery/deliveryMethods';
+import { isOfKind } from '#domain/delivery/deliveryMethods';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 
 const placeOf = ({ key, title }: StoredPlace): Place => ({ id: key, title });
@@ -52,8 +54,8 @@ export function demoAddress(
       const region = inList(regionsOf(carrier));
       const location = inList(locationsOf(carrier, region.id));
       const located = withLocation(withRegion(blank, type, region), type, location);
-      return type === 'novapost_warehouse'
-        ? withWarehouse(located, inList(warehousesOf(location.id)), 'Branch')
+      return isOfKind(type, 'warehouse')
+        ? withWarehouse(located, type, inList(warehousesOf(carrier, location.id)), 'Branch')
         : withStreet(located, type, `вул. Ярмаркова, ${at + 1}`);
     }
   }

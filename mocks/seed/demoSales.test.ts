@@ -2,7 +2,7 @@ import { entities } from '../../api/modules/registry';
 import { couponRowsOf } from '../../api/modules/orders/shared/coupons/couponUses';
 import { addressOf, cartOf, paymentOf, statusOf } from '../../api/modules/orders/shared/values/orderValues';
 import { textOf } from '#core/schema/valueOf';
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { isOrderStatus, orderStatuses, statusRefusal } from '#domain/order/orderStatuses';
 import { toMoney } from '#domain/commerce/Money';
 import { carrierPlaces } from './carrierPlaces';

@@ -1,4 +1,4 @@
-import { deskContact, deskCounterparty } from '../../api/demo/deskSender';
+import { deskContact, deskCounterparty } from '../../api/services/carriers/novaposhta/fake/deskSender';
 import type { StoredSender } from '../../api/modules/delivery/directory/StoredSender';
 import { systemRecord } from '#core/schema/systemCollection';
 import { blankAddress } from '#domain/delivery/addressChanges';

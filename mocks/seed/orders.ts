@@ -1,5 +1,5 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
-import type { DeliveryType } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
+import type { DeliveryType } from '#domain/delivery/deliveryMethods';
 import type { OrderStatus } from '#domain/order/orderStatuses';
 import { firstStatus, paymentKindOf } from '#domain/order/orderStatuses';
 import { products } from './products';

@@ -57,11 +57,11 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
   }
 
   if (!data) return null;
-  const { number, own, unclear, refusal, differences, demo, defaults, states, trackable } = data;
+  const { number, own, unclear, refusal, differences, demo, defaults, states, trackable, carrier } = data;
   const askRemoval = () =>
     setConfirmation({
       title: t('removeQuestion', { number }),
-      text: t('removeText'),
+      text: t('removeText', { carrier }),
       confirmLabel: t('remove'),
       isDestructive: true,
       onConfirm: async () => void (await run(() => calls.removeWaybill(order))),
@@ -77,7 +77,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
           {number === '' ? t('none') : t('number', { number })}
         </Typography>
         {demo && <Alert severity="info">{t('demo')}</Alert>}
-        {unclear && <Alert severity="warning">{t('unclear')}</Alert>}
+        {unclear && <Alert severity="warning">{t('unclear', { carrier })}</Alert>}
         {differences.map((text) => (
           <Alert key={text} severity="warning">
             {text}

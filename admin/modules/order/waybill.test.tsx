@@ -28,6 +28,7 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
     defaults: { weight: 1, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient', backwardDelivery: 200 },
     states: [],
     trackable: false,
+    carrier: 'Нова пошта',
   };
   let stored: object = none;
   api().server.use(

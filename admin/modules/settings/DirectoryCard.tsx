@@ -5,8 +5,10 @@ import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createDeliveryCalls } from '../../../dataProvider/deliveryCalls';
 import { createJobCalls } from '../../../dataProvider/jobCalls';
+import { carrierDirectories } from '#domain/delivery/carriers/directoryNames';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { DirectoryState } from '#domain/wire/Delivery';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -25,11 +27,13 @@ interface DirectoryItemProps {
 
 function DirectoryItem({ directory: { name, refreshed, failed, places }, onRefresh }: DirectoryItemProps) {
   const t = useSettingsTexts();
+  const language = useLanguage();
+  const title = carrierDirectories.find((known) => known.name === name)?.title[language] ?? name;
   const hasFailed = failed !== null && (refreshed === null || failed > refreshed);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Typography variant="small" sx={{ fontWeight: 550 }}>
-        {t(name)}
+        {title}
       </Typography>
       <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
         {refreshed === null ? t('neverRefreshed') : t('refreshed', { when: when(refreshed), count: places })}
@@ -43,7 +47,7 @@ function DirectoryItem({ directory: { name, refreshed, failed, places }, onRefre
         size="small"
         variant="outlined"
         startIcon={<SyncOutlined />}
-        aria-label={`${t('refresh')}: ${t(name)}`}
+        aria-label={`${t('refresh')}: ${title}`}
         onClick={onRefresh}
       >
         {t('refresh')}

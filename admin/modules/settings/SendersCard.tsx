@@ -4,13 +4,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useRefresh } from 'ra-core';
+import type { AnyCarrier } from '#domain/delivery/carriers/carriers';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { loadSenders } from './loadSenders';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useSettingsTexts } from './useSettingsTexts';
 
-/** Loads who may send parcels by the stored key, for the field of the sender. */
-export function SendersCard() {
+interface SendersCardProps {
+  carrier: AnyCarrier;
+}
+
+/** Loads who may send parcels by the stored key of a carrier, for the field of the sender. */
+export function SendersCard({ carrier: { code, path, genitive } }: SendersCardProps) {
+  const params = { carrier: genitive[useLanguage()] };
+  const titleId = `card-senders-${code}`;
   const t = useSettingsTexts();
   const { client } = useApi();
   const notify = useNotifications();
@@ -19,7 +27,7 @@ export function SendersCard() {
   const load = async (): Promise<void> => {
     setIsRunning(true);
     try {
-      notify.show((await loadSenders(client)).messages);
+      notify.show((await loadSenders(client, path)).messages);
       refresh();
     } catch (failure) {
       notify.failure(failure, 'action');
@@ -28,9 +36,9 @@ export function SendersCard() {
     }
   };
   return (
-    <section aria-labelledby="card-senders" className="form-card side-card">
-      <h2 className="form-card-title" id="card-senders">
-        {t('senders')}
+    <section aria-labelledby={titleId} className="form-card side-card">
+      <h2 className="form-card-title" id={titleId}>
+        {t('senders', params)}
       </h2>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Button
@@ -40,7 +48,7 @@ export function SendersCard() {
           disabled={isRunning}
           onClick={() => void load()}
         >
-          {t(isRunning ? 'loadingSenders' : 'loadSenders')}
+          {t(isRunning ? 'loadingSenders' : 'loadSenders', params)}
         </Button>
         <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
           {t('sendersHint')}

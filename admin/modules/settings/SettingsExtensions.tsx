@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { carriers } from '#domain/delivery/carriers/carriers';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { useSession } from '../../core/session/SessionContext';
@@ -19,7 +20,7 @@ const cards: Readonly<Record<string, ReactNode>> = {
   [shippingSettingsId]: (
     <>
       <KeyCard settings={shippingSettingsId} />
-      <SendersCard />
+      {carriers.map((carrier) => carrier.hasSenders && <SendersCard key={carrier.code} carrier={carrier} />)}
       <DirectoryCard />
     </>
   ),

@@ -1,6 +1,6 @@
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
-/** Stores who may send parcels by Nova Poshta's stored key. */
-export const loadSenders = (client: EnvelopeClient): Promise<Envelope> =>
-  client.call('POST', '/api/novaposhta/load-senders');
+/** Stores who may send parcels by the stored key of the carrier with this path. */
+export const loadSenders = (client: EnvelopeClient, path: string): Promise<Envelope> =>
+  client.call('POST', `/api/${path}/load-senders`);

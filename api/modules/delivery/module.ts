@@ -1,11 +1,10 @@
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
-import { directoryNames } from '#domain/wire/Delivery';
 import type { Module } from '#core/Module';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import { createWaybillsHandler } from './bulkWaybills/createWaybillsHandler';
 import { bulkWaybillRoutes } from './bulkWaybills/routes';
 import { circuitBreaker } from './carriers/circuitBreaker';
-import { refreshCrons, refreshHandler, refreshKind } from './carriers/refreshHandler';
+import { refreshHandler, refreshKind } from './carriers/refreshHandler';
 import { placeDictionaries } from './directory/placeDictionaries';
 import { pageCollection } from '../orders/shared/places/StoredDirectory';
 import { directoryRoutes } from './routes';
@@ -15,8 +14,8 @@ import { senderCollection } from './directory/StoredSender';
 import { trackCron, trackHandler, trackKind } from './waybill/trackHandler';
 import { parcelEvents } from './waybill/parcelEvents';
 import { carrierServices } from './carriers/carrierServices';
-import { novaPoshtaAddress, novaPoshtaCabinet } from '../../services/carriers/novaposhta/novaPoshtaAddresses';
-import { ukrPoshtaAddress } from '../../services/carriers/ukrposhta/ukrPoshtaAddress';
+import { carriers } from '../../services/carriers/carriers';
+import { directories } from './directory/directories';
 
 /** Carriers: their directories, waybills, parcels on the way. */
 export const delivery: Module = {
@@ -29,20 +28,17 @@ export const delivery: Module = {
   collections: [pageCollection, senderCollection],
   routes: [...bulkWaybillRoutes, ...directoryRoutes, ...waybillRoutes],
   dictionaries: placeDictionaries,
-  jobs: (services) => [
-    ...directoryNames.map((directory) => refreshHandler(directory, services)),
-    trackHandler(services),
-  ],
+  jobs: (services) => [...directories.map((directory) => refreshHandler(directory, services)), trackHandler(services)],
   schedules: [
-    ...directoryNames.map((directory) => ({ kind: refreshKind(directory), cron: refreshCrons[directory] })),
+    ...directories.map(({ name, cron }) => ({ kind: refreshKind(name), cron })),
     { kind: trackKind, cron: trackCron },
   ],
   bulkHandlers: { 'create-waybills': createWaybillsHandler },
   services: carrierServices,
   provide: ({ serviceClient, clock, config }) => ({
     serviceClient: circuitBreaker(serviceClient, clock, [
-      ...[novaPoshtaAddress, novaPoshtaCabinet, ukrPoshtaAddress].map((address) => serviceUrl(config, address)),
-      ...(config.demoServices?.novapost ? [config.demoServices.novapost.url] : []),
+      ...carriers.flatMap(({ addresses }) => addresses.map((address) => serviceUrl(config, address))),
+      ...carriers.flatMap(({ code }) => config.demoServices?.[code]?.url ?? []),
     ]),
   }),
 };

@@ -1,21 +1,27 @@
+import type { CarrierRegions, DirectoriesResult, DirectoryList, PrepareAddressResult } from '#domain/wire/Delivery';
+import { carrierRegions } from '#domain/delivery/carriers/carriers';
+import { directoryNames } from '#domain/delivery/carriers/directoryNames';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
-import type { DirectoriesResult, PrepareAddressResult } from '#domain/wire/Delivery';
 import type { Context } from '#core/kernel/Context';
-import { refreshKind } from './carriers/refreshHandler';
-import { directoryCollection } from '../orders/shared/places/StoredDirectory';
-import { directoryNames } from '#domain/wire/Delivery';
 import { refuse } from '#core/kernel/refuse';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { settingsCollection } from '../orders/shared/settingsCollection';
-import { readDirectory } from './directory/readDirectory';
+import { carriers } from '../../services/carriers/carriers';
+import type { Carrier } from '../../services/carriers/contract/Carrier';
+import { refreshKind } from './carriers/refreshHandler';
 import { readPostOffice } from './carriers/readPostOffice';
+import { directoryOf } from './directory/directories';
+import { readDirectory } from './directory/readDirectory';
 import * as schemas from './schemas';
+import { settingsCollection } from '../orders/shared/settingsCollection';
+import { directoryCollection } from '../orders/shared/places/StoredDirectory';
 import { locationsOf, regionsOf, warehousesOf } from '../orders/shared/places/StoredPlace';
 
 /** There are 27. */
-const allRegions = { limit: 100 };
+const maxRegions = { limit: 100 };
+
+const noList: DirectoryList = { status: false, messages: [], list: [] };
 
 async function selfShippingPlaces({
   store,
@@ -31,6 +37,16 @@ async function selfShippingPlaces({
   };
 }
 
+async function allRegions(context: Context): Promise<CarrierRegions> {
+  const lists = new Map<string, DirectoryList>();
+  for (const carrier of carriers) {
+    const directory = directoryOf(carrier, 'settlements');
+    if (directory)
+      lists.set(carrier.code, await readDirectory(directory, regionsOf(carrier.code), maxRegions, context));
+  }
+  return carrierRegions((code) => lists.get(code) ?? noList);
+}
+
 const prepare = defineRoute({
   name: 'prepareCustomerAddress',
   method: 'GET',
@@ -39,61 +55,61 @@ const prepare = defineRoute({
   summary: 'What an address begins with: the regions of the carriers, the cities and points of self-pickup.',
   result: schemas.prepareResult,
   handler: async (_request, context) => {
-    const result: PrepareAddressResult = {
-      novaPostRegions: await readDirectory('novapost.settlements', regionsOf('novapost'), allRegions, context),
-      ukrPostRegions: await readDirectory('ukrpost.settlements', regionsOf('ukrpost'), allRegions, context),
-      ...(await selfShippingPlaces(context)),
-    };
+    const result: PrepareAddressResult = { ...(await allRegions(context)), ...(await selfShippingPlaces(context)) };
     return envelopeReply(result);
   },
 });
 
-const novaPostLocations = defineRoute({
-  name: 'novaPostLocations',
-  method: 'GET',
-  path: '/api/novaposhta/get-locations',
-  access: 'session',
-  summary: 'The locations of a region that Nova Poshta delivers to: at most `limit` that `search` finds.',
-  query: schemas.areaQuery,
-  result: schemas.directoryList,
-  handler: async ({ query }, context) =>
-    envelopeReply(await readDirectory('novapost.settlements', locationsOf('novapost', query.area), query, context)),
-});
-
-const novaPostWarehouses = defineRoute({
-  name: 'novaPostWarehouses',
-  method: 'GET',
-  path: '/api/novaposhta/get-warehouses',
-  access: 'session',
-  summary: 'The branches and parcel lockers of Nova Poshta in a location: at most `limit` that `search` finds.',
-  query: schemas.locationQuery,
-  result: schemas.directoryList,
-  handler: async ({ query }, context) =>
-    envelopeReply(await readDirectory('novapost.warehouses', warehousesOf(query.location), query, context)),
-});
-
-const ukrPostLocations = defineRoute({
-  name: 'ukrPostLocations',
-  method: 'GET',
-  path: '/api/ukrposhta/get-locations',
-  access: 'session',
-  summary: 'The locations of a region that Ukrposhta delivers to: at most `limit` that `search` finds.',
-  query: schemas.areaQuery,
-  result: schemas.directoryList,
-  handler: async ({ query }, context) =>
-    envelopeReply(await readDirectory('ukrpost.settlements', locationsOf('ukrpost', query.area), query, context)),
-});
-
-const ukrPostWarehouses = defineRoute({
-  name: 'ukrPostWarehouses',
-  method: 'GET',
-  path: '/api/ukrposhta/get-warehouses',
-  access: 'session',
-  summary: 'The office of Ukrposhta with an index.',
-  query: schemas.indexQuery,
-  result: schemas.postOfficeResult,
-  handler: async ({ query }, context) => envelopeReply(await readPostOffice(query.index, context)),
-});
+/** The lists that an address of a carrier is chosen from: each in the spelling of the carrier. */
+function routesOf(carrier: Carrier): Route[] {
+  const { code, title, wireName, path, findOffice } = carrier;
+  const settlements = directoryOf(carrier, 'settlements');
+  const warehouses = directoryOf(carrier, 'warehouses');
+  const routes: Route[] = [];
+  if (settlements)
+    routes.push(
+      defineRoute({
+        name: `${wireName}Locations`,
+        method: 'GET',
+        path: `/api/${path}/get-locations`,
+        access: 'session',
+        summary: `The locations of a region that ${title.en} delivers to: at most \`limit\` that \`search\` finds.`,
+        query: schemas.areaQuery,
+        result: schemas.directoryList,
+        handler: async ({ query }, context) =>
+          envelopeReply(await readDirectory(settlements, locationsOf(code, query.area), query, context)),
+      }),
+    );
+  if (warehouses)
+    routes.push(
+      defineRoute({
+        name: `${wireName}Warehouses`,
+        method: 'GET',
+        path: `/api/${path}/get-warehouses`,
+        access: 'session',
+        summary: `The branches and parcel lockers of ${title.en} in a location: at most \`limit\` that \`search\` finds.`,
+        query: schemas.locationQuery,
+        result: schemas.directoryList,
+        handler: async ({ query }, context) =>
+          envelopeReply(await readDirectory(warehouses, warehousesOf(code, query.location), query, context)),
+      }),
+    );
+  if (findOffice)
+    routes.push(
+      defineRoute({
+        name: `${wireName}Warehouses`,
+        method: 'GET',
+        path: `/api/${path}/get-warehouses`,
+        access: 'session',
+        summary: `The office of ${title.en} with an index.`,
+        query: schemas.indexQuery,
+        result: schemas.postOfficeResult,
+        handler: async ({ query }, context) =>
+          envelopeReply(await readPostOffice(query.index, { carrier, findOffice }, context)),
+      }),
+    );
+  return routes;
+}
 
 const directories = defineRoute({
   name: 'deliveryDirectories',
@@ -119,11 +135,4 @@ const directories = defineRoute({
 });
 
 /** Directories of the carriers (domain §7), for whoever may enter an address. */
-export const directoryRoutes: readonly Route[] = [
-  prepare,
-  novaPostLocations,
-  novaPostWarehouses,
-  ukrPostLocations,
-  ukrPostWarehouses,
-  directories,
-];
+export const directoryRoutes: readonly Route[] = [prepare, ...carriers.flatMap(routesOf), directories];

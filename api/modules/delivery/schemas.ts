@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { directoryNames } from '#domain/wire/Delivery';
+import { carrierRegions } from '#domain/delivery/carriers/carriers';
+import { directoryNames } from '#domain/delivery/carriers/directoryNames';
 import type {
   DirectoriesResult,
   DirectoryList,
@@ -35,8 +36,7 @@ export const directoryList: z.ZodType<DirectoryList> = z
 
 export const prepareResult: z.ZodType<PrepareAddressResult> = z
   .object({
-    novaPostRegions: directoryList,
-    ukrPostRegions: directoryList,
+    ...carrierRegions(() => directoryList),
     selfShippingPointsCities: z.array(ownPlace),
     selfShippingPointsPoints: z.array(ownPlace),
   })

@@ -1,3 +1,4 @@
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { Money } from '#domain/commerce/Money';
 import { multiplyMoney, splitMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import type { Xml } from '#domain/exchange/xmlElement';
@@ -6,7 +7,7 @@ import { keptSum } from '#domain/order/refundAmount';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { CartItem } from '#domain/wire/Order';
 import type { Buyer } from '../orders/shared/values/buyerOf';
-import { deliveryTexts, paymentTexts } from '../orders/shared/values/labels';
+import { paymentTexts } from '../orders/shared/values/labels';
 import { statusTexts } from '#core/schema/orderStatusTexts';
 import { returnsOf } from '../orders/shared/values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from '../orders/shared/values/orderValues';
@@ -219,7 +220,7 @@ export function orderDocument(order: EntityRecords['orders'], parties: OrderPart
       'Дата оплаты': isPaid && paidAt !== null ? kyivDate(Date.parse(paidAt)) : '',
       'Метод оплаты': labelOf(paymentTexts, payment),
       'Метод оплаты ИД': payment,
-      'Способ доставки': labelOf(deliveryTexts, address?.type ?? ''),
+      'Способ доставки': labelOf(deliveryTitles, address?.type ?? ''),
       'Метод доставки ИД': address?.type ?? '',
       'Адрес доставки': where,
       Магазин: shop,

@@ -104,7 +104,7 @@ export const en = {
   unknownLocation: 'The carrier’s directory has no settlement {id} in this region',
   unknownWarehouse: 'The carrier’s directory has no branch {id} in this settlement',
   unknownPoint: 'The shipping settings have no self-pickup city or point {id}',
-  unknownOffice: 'The post office {id} is not in the directory yet: check the post code',
+  unknownOffice: 'The {carrier} post office {id} is not in the directory yet: check the post code',
   addressContradicts:
     '“{text}” is not what was chosen: the directory calls it “{title}”. Correct it or leave it empty.',
   addressNotChecked: 'The carrier’s directory is not loaded: the address was not checked',

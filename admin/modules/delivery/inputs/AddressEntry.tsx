@@ -16,10 +16,11 @@ import {
   withType,
   withWarehouse,
 } from '#domain/delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { deliveryOptionTitles, deliveryTypes, isOfKind } from '#domain/delivery/deliveryMethods';
 import { maxAddressLength } from '#domain/fields/addresses';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import { useLanguage } from '../../../core/i18n/languageStore';
 import { ChoiceAutocomplete } from '../../../fields/ChoiceAutocomplete';
 import { EntryField } from '../../../fields/entries/EntryField';
 import { EntryTextInput } from '../../../fields/entries/EntryTextInput';
@@ -49,7 +50,7 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
 
   // The office that an index was typed for is readable in lists and letters, too.
   useEffect(() => {
-    if (!office || disabled || type !== 'ukrpost_warehouse' || address.location !== '') return;
+    if (!office || disabled || !isOfKind(type, 'office') || address.location !== '') return;
     onChange({
       ...address,
       region: office.region.title,
@@ -91,7 +92,7 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
             chosen={{ id: address[type].location, title: address.location }}
             onChoose={(place) => onChange(withLocation(address, type, place))}
           />
-          {type === 'novapost_warehouse' ? (
+          {isOfKind(type, 'warehouse') ? (
             <PlacePicker
               {...common}
               label={t('warehouse')}
@@ -103,6 +104,7 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
                 onChange(
                   withWarehouse(
                     address,
+                    type,
                     place,
                     directory.warehouses.find(({ id: key }) => key === place.id)?.type ?? '',
                   ),
@@ -122,20 +124,20 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
           )}
         </>
       )}
-      {type === 'ukrpost_warehouse' && (
+      {isOfKind(type, 'office') && (
         <>
           <EntryTextInput
             {...common}
             label={t('index')}
             inputMode="numeric"
-            value={address.ukrpost_warehouse.index}
+            value={address[type].index}
             problems={[]}
             showErrors={false}
             onChange={(text) =>
               onChange({
                 ...blankAddress(type),
                 main: address.main,
-                ukrpost_warehouse: { index: text.replace(/\D/g, '').slice(0, 5) },
+                [type]: { index: text.replace(/\D/g, '').slice(0, 5) },
               })
             }
           />
@@ -192,7 +194,8 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
 
 /** The choices of a type: those of the field, else all. */
 export function useDeliveryTypes(datalist: readonly DatalistItem[] | undefined): readonly DatalistItem[] {
-  const t = useAddressTexts();
-  const named = (type: DeliveryType): DatalistItem => ({ value: type, view: t(`types.${type}`) });
-  return datalist ?? deliveryTypes.map(named);
+  const language = useLanguage();
+  return (
+    datalist ?? deliveryTypes.map((type) => ({ value: type, view: deliveryOptionTitles[type]?.[language] ?? type }))
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { blankAddress, withMain, withOneMainPerType } from '#domain/delivery/addressChanges';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { maxAddresses } from '#domain/fields/addresses';
 import type { Confirmation } from '../../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';

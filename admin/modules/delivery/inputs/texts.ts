@@ -18,13 +18,6 @@ const en = {
   removeQuestion: 'Really to remove the object?',
   removeText: 'The address is removed when the form is saved.',
   remove: 'Remove',
-  types: {
-    novapost_warehouse: 'Nova Poshta: branch',
-    novapost_address: 'Nova Poshta: courier',
-    ukrpost_warehouse: 'Ukrposhta: office',
-    ukrpost_address: 'Ukrposhta: courier',
-    selfshipping: 'Self-pickup',
-  },
 };
 
 const uk: SameKeys<typeof en> = {
@@ -44,13 +37,6 @@ const uk: SameKeys<typeof en> = {
   removeQuestion: 'Видалити адресу?',
   removeText: 'Адресу буде видалено, коли ви збережете форму.',
   remove: 'Видалити',
-  types: {
-    novapost_warehouse: 'Нова пошта: до відділення',
-    novapost_address: 'Нова пошта: кур’єром',
-    ukrpost_warehouse: 'Укрпошта: до відділення',
-    ukrpost_address: 'Укрпошта: кур’єром',
-    selfshipping: 'Самовивіз',
-  },
 };
 
 export const addressTexts = { en, uk };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { createDeliveryCalls } from '../../../../dataProvider/deliveryCalls';
+import { isLocated } from '#domain/delivery/addressChanges';
+import { carrierOfType, isOfKind } from '#domain/delivery/deliveryMethods';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { DirectoryList, DirectoryPlace, SelfShippingPlace } from '#domain/wire/Delivery';
 import { useLanguage } from '../../../core/i18n/languageStore';
@@ -13,7 +15,9 @@ const postIndex = /^\d{5}$/;
 
 /** The part of an address with a region and a location; of other types empty. */
 const locatedPart = ({ type, ...parts }: OrderAddress): { region: string; location: string } =>
-  type === 'ukrpost_warehouse' || type === 'selfshipping' ? { region: '', location: '' } : parts[type];
+  isLocated(type) ? parts[type] : { region: '', location: '' };
+
+const indexOf = ({ type, ...parts }: OrderAddress): string => (isOfKind(type, 'office') ? parts[type].index : '');
 
 const maxSearchLength = 100;
 
@@ -43,8 +47,9 @@ export function useDirectory(address: OrderAddress) {
   const language = useLanguage();
   const { type } = address;
   const { region, location } = locatedPart(address);
-  const isNovaPost = type === 'novapost_warehouse' || type === 'novapost_address';
-  const { index } = address.ukrpost_warehouse;
+  const carrier = carrierOfType(type);
+  const path = carrier?.path ?? '';
+  const index = indexOf(address);
 
   const locationSearch = useTypedSearch();
   const warehouseSearch = useTypedSearch();
@@ -54,38 +59,31 @@ export function useDirectory(address: OrderAddress) {
     staleTime,
   });
   const locations = useQuery<DirectoryList>({
-    queryKey: ['delivery', isNovaPost ? 'novapost' : 'ukrpost', 'locations', region, language, locationSearch.text],
-    queryFn: ({ signal }) =>
-      isNovaPost
-        ? calls.novaPostLocations(region, locationSearch.text, signal)
-        : calls.ukrPostLocations(region, locationSearch.text, signal),
+    queryKey: ['delivery', path, 'locations', region, language, locationSearch.text],
+    queryFn: ({ signal }) => calls.locations(path, region, locationSearch.text, signal),
     enabled: region !== '',
     placeholderData: ofSameList(region),
     staleTime,
   });
   const warehouses = useQuery<DirectoryList>({
-    queryKey: ['delivery', 'novapost', 'warehouses', location, language, warehouseSearch.text],
-    queryFn: ({ signal }) => calls.novaPostWarehouses(location, warehouseSearch.text, signal),
-    enabled: type === 'novapost_warehouse' && location !== '',
+    queryKey: ['delivery', path, 'warehouses', location, language, warehouseSearch.text],
+    queryFn: ({ signal }) => calls.warehouses(path, location, warehouseSearch.text, signal),
+    enabled: isOfKind(type, 'warehouse') && location !== '',
     placeholderData: ofSameList(location),
     staleTime,
   });
   const office = useQuery({
-    queryKey: ['delivery', 'ukrpost', 'office', index, language],
-    queryFn: ({ signal }) => calls.postOffice(index, signal),
-    enabled: type === 'ukrpost_warehouse' && postIndex.test(index),
+    queryKey: ['delivery', path, 'office', index, language],
+    queryFn: ({ signal }) => calls.postOffice(path, index, signal),
+    enabled: postIndex.test(index),
     staleTime,
   });
 
   const queries = [start, locations, warehouses, office];
   const failed = queries.filter(({ isError }) => isError);
-  const regions = isNovaPost ? start.data?.novaPostRegions : start.data?.ukrPostRegions;
+  const regions = carrier && start.data?.[`${carrier.wireName}Regions`];
   const lists =
-    type === 'selfshipping'
-      ? []
-      : type === 'ukrpost_warehouse'
-        ? [office.data]
-        : [regions, locations.data, warehouses.data];
+    carrier === undefined ? [] : isOfKind(type, 'office') ? [office.data] : [regions, locations.data, warehouses.data];
   const none: readonly DirectoryPlace[] = [];
   const noOwn: readonly SelfShippingPlace[] = [];
   return {

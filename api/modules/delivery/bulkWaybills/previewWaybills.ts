@@ -11,7 +11,8 @@ import { paymentsByOrder } from '../../orders/shared/due/OrderMoney';
 import { methodTitles } from '../../orders/shared/offers/methodTitles';
 import { addressOf } from '../../orders/shared/values/orderValues';
 import { RefusalGroups } from '../../orders/shared/refusals/RefusalGroups';
-import { accountRefusal, carrierAccount, readWaybillSettings } from '../waybill/carrierAccount';
+import { accountRefusal, waybillAccounts } from '../waybill/carrierAccount';
+import { carrierOfOrder } from '../carriers/waybillCarrier';
 import { bulkWaybillRefusal } from '../waybill/content/waybillRefusal';
 
 /** Which of these orders get a waybill now, by what is stored: the carrier is not asked. */
@@ -21,20 +22,20 @@ export async function previewWaybills(selection: RecordSelection, context: Conte
     where: selectionWhere(selection),
     sort: parseSort(entity, undefined, context),
   });
-  const [payments, settings, account, titles] = await Promise.all([
+  const [payments, accounts, titles] = await Promise.all([
     paymentsByOrder(
       orders.map(({ _id }) => _id),
       context,
     ),
-    readWaybillSettings(context),
-    carrierAccount(context),
+    waybillAccounts(context),
     methodTitles(context),
   ]);
   const groups = new RefusalGroups(context);
   const planned: PlannedWaybill[] = [];
   for (const order of orders) {
     const due = dueOf(order, payments.get(order._id) ?? []);
-    const reason = bulkWaybillRefusal(order, due) ?? (await accountRefusal(order, { account, settings }, context));
+    const account = accounts.get(carrierOfOrder(order));
+    const reason = bulkWaybillRefusal(order, due) ?? (account && (await accountRefusal(order, account, context)));
     if (reason) {
       groups.add(order, reason);
       continue;
@@ -48,5 +49,6 @@ export async function previewWaybills(selection: RecordSelection, context: Conte
       collect: toHryvnia(due.amountToCollect),
     });
   }
-  return { total: orders.length, planned, refused: groups.list(), demo: account?.isDemo === true };
+  const isDemo = [...accounts.values()].some(({ account }) => account?.isDemo === true);
+  return { total: orders.length, planned, refused: groups.list(), demo: isDemo };
 }

@@ -1,15 +1,22 @@
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
+import type { Carrier } from '../../../services/carriers/contract/Carrier';
+import type { CarrierKeys } from '../../../services/carriers/contract/CarrierContext';
 import { settingsCollection } from '../../orders/shared/settingsCollection';
-import type { Carrier } from '../../orders/shared/places/StoredPlace';
 
-/** The installation's key; '' while there is none. */
-export async function carrierKey(
-  carrier: Carrier,
+/** The installation's keys of a carrier; null while one is missing. */
+export async function carrierKeys(
+  { code, credentials }: Pick<Carrier, 'code' | 'credentials'>,
   { store, secretBox }: Pick<HookContext, 'store' | 'secretBox'>,
-): Promise<string> {
+): Promise<CarrierKeys | null> {
   const record = await store.get(settingsCollection, shippingSettingsId);
-  const sealed = record ? textOf(record, `${carrier}_apikey`) : '';
-  return sealed === '' ? '' : ((await secretBox.open(sealed)) ?? '');
+  const keys: Record<string, string> = {};
+  for (const { name } of credentials) {
+    const sealed = record ? textOf(record, `${code}_${name}`) : '';
+    const key = sealed === '' ? null : await secretBox.open(sealed);
+    if (!key) return null;
+    keys[name] = key;
+  }
+  return keys;
 }

@@ -1,6 +1,6 @@
 import type { MessageSpec } from '#core/kernel/Reply';
 import { errorMessage } from '#core/kernel/Reply';
-import type { CarrierFailure } from './CarrierFailure';
+import type { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
 
 /** What is said of a carrier's failure: a wrong key, too many calls, silence and a refusal are four things. */
 export function failureMessage({ reason, message }: CarrierFailure): MessageSpec {

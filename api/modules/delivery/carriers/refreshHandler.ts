@@ -1,11 +1,13 @@
-import type { DirectoryName } from '#domain/wire/Delivery';
+import type { DirectoryName } from '#domain/delivery/carriers/directoryNames';
 import { z } from 'zod';
 import type { JobHandler, JobRun } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import { applyPages } from '../directory/applyPages';
-import { CarrierFailure } from './CarrierFailure';
-import { directorySource } from './directorySource';
+import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
+import { carrierKeys } from './carrierKeys';
+import type { CarrierDirectory } from '../directory/directories';
+import { placeRow } from '../directory/directories';
 import { pageCollection, pageId } from '../../orders/shared/places/StoredDirectory';
 import { markDirectory } from '../directory/markDirectory';
 
@@ -21,48 +23,43 @@ const stateSchema = z.object({
 
 type RefreshState = z.infer<typeof stateSchema>;
 
-const titles: Readonly<Record<DirectoryName, JobHandler['title']>> = {
-  'novapost.settlements': { uk: 'Оновлення населених пунктів Нової пошти', en: 'Refreshing Nova Poshta’s settlements' },
-  'novapost.warehouses': { uk: 'Оновлення відділень Нової пошти', en: 'Refreshing Nova Poshta’s warehouses' },
-  'ukrpost.settlements': { uk: 'Оновлення населених пунктів Укрпошти', en: 'Refreshing Ukrposhta’s settlements' },
-};
+const titleOf = ({ carrier: { title, genitive }, kind }: CarrierDirectory): JobHandler['title'] =>
+  kind === 'settlements'
+    ? { uk: `Оновлення населених пунктів ${genitive.uk}`, en: `Refreshing ${title.en}’s settlements` }
+    : { uk: `Оновлення відділень ${genitive.uk}`, en: `Refreshing ${title.en}’s warehouses` };
 
 export const refreshKind = (directory: DirectoryName): string => `delivery.${directory}`;
-
-/** When each is refreshed by itself: settlements monthly, warehouses daily. */
-export const refreshCrons: Readonly<Record<DirectoryName, string>> = {
-  'novapost.settlements': '15 2 1 * *',
-  'novapost.warehouses': '45 2 * * *',
-  'ukrpost.settlements': '15 3 2 * *',
-};
 
 /** A few rows that cannot be read are left out; where more are, the carrier answers otherwise than it did. */
 const maxSkippedShare = 0.1;
 
 async function load(
-  directory: DirectoryName,
+  directory: CarrierDirectory,
   job: JobRun,
   begun: RefreshState,
   services: Services,
 ): Promise<RefreshState | null> {
   const { store, clock } = services;
-  const source = await directorySource(directory, services);
-  if (!source) {
+  const { name, carrier } = directory;
+  const keys = await carrierKeys(carrier, services);
+  if (!keys) {
     job.log({
       uk: 'Ключа перевізника немає в налаштуваннях доставки',
       en: 'The shipping settings have no key of the carrier',
     });
     return null;
   }
+  const source = directory.source(keys, services);
   let state = begun;
   while (!state.isLoaded) {
     if (job.isCancelled) return null;
-    const { rows, next, total, skipped } = await source(state.cursor);
+    const { places, next, total, skipped } = await source(state.cursor);
+    const rows = places.map((place) => placeRow(carrier, place));
     job.check();
-    const _id = pageId(directory, state.pages);
+    const _id = pageId(name, state.pages);
     // A page that was stored just before a crash is stored again.
     await store.remove(pageCollection.name, { op: 'ids', ids: [_id] });
-    await store.insert(pageCollection.name, [systemRecord(_id, clock.now(), { directory, rows })]);
+    await store.insert(pageCollection.name, [systemRecord(_id, clock.now(), { directory: name, rows })]);
     state = {
       ...state,
       cursor: next,
@@ -88,14 +85,14 @@ async function load(
  * Loads a carrier's directory and replaces the stored one, once all of it is there: until then, and when the carrier
  * fails, the former one is served.
  */
-export const refreshHandler = (directory: DirectoryName, services: () => Services): JobHandler => ({
-  kind: refreshKind(directory),
-  title: titles[directory],
+export const refreshHandler = (directory: CarrierDirectory, services: () => Services): JobHandler => ({
+  kind: refreshKind(directory.name),
+  title: titleOf(directory),
   maxAttempts: 5,
   retryDelayMs: (attempt) => attempt * 5 * 60_000,
   run: async (job) => {
     const { store, clock } = services();
-    const pages = { op: 'in', path: 'directory', values: [directory] } as const;
+    const pages = { op: 'in', path: 'directory', values: [directory.name] } as const;
     const begun = stateSchema.safeParse(job.state);
     if (!begun.success) await store.remove(pageCollection.name, pages);
     const first: RefreshState = { cursor: null, pages: 0, rows: 0, skipped: 0, isLoaded: false, applied: 0 };
@@ -107,14 +104,14 @@ export const refreshHandler = (directory: DirectoryName, services: () => Service
         await job.save({ state: { ...state, applied } });
       });
       await markDirectory(
-        directory,
+        directory.name,
         { refreshed: new Date(clock.now()).toISOString(), failed: null, places },
         services(),
       );
       await store.remove(pageCollection.name, pages);
     } catch (failure) {
       if (failure instanceof CarrierFailure)
-        await markDirectory(directory, { failed: new Date(clock.now()).toISOString() }, services());
+        await markDirectory(directory.name, { failed: new Date(clock.now()).toISOString() }, services());
       throw failure;
     }
   },

@@ -1,13 +1,9 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
+import type { CarrierSender } from '../../../services/carriers/contract/CarrierWaybills';
 
-/** A contact person of a counterparty; `_id` names both. */
-export interface StoredSender extends BaseRecord {
-  counterparty: string;
-  contact: string;
-  title: string;
-  phone: string;
-}
+/** `_id` names counterparty and contact. */
+export interface StoredSender extends BaseRecord, CarrierSender {}
 
-/** The senders that Nova Poshta knows for the stored key: the settings choose one of them. */
+/** The senders that a carrier knows for the stored key: the settings choose one of them. */
 export const senderCollection = systemCollection<StoredSender>('delivery_senders', []);

@@ -1,10 +1,11 @@
-import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Where } from '#domain/query/Where';
 import { anyOf } from '#domain/query/Where';
 import type { SystemStore } from '#core/ports/SystemStore';
 import type { StoredPlace } from '../../orders/shared/places/StoredPlace';
 import { placeCollection, storedPlace } from '../../orders/shared/places/StoredPlace';
 import type { PlaceRow } from '../../orders/shared/places/StoredPlace';
+import type { CarrierDirectory } from './directories';
+import { listPrefixes } from './directories';
 
 const chunk = 500;
 
@@ -43,20 +44,15 @@ export async function putPlaces(rows: readonly PlaceRow[], now: number, store: S
   }
 }
 
-/** Lists whose names begin so belong to a directory. */
-const prefixes: Readonly<Record<DirectoryName, readonly string[]>> = {
-  'novapost.settlements': ['novapost:regions', 'novapost:locations:'],
-  'novapost.warehouses': ['novapost:warehouses:'],
-  'ukrpost.settlements': ['ukrpost:regions', 'ukrpost:locations:'],
-};
-
 /** Places that the carrier named before and does not any more are closed: orders still have them. */
 export async function closeVanished(
-  directory: DirectoryName,
+  directory: CarrierDirectory,
   named: ReadonlySet<string>,
   store: SystemStore,
 ): Promise<void> {
-  const where = anyOf(...prefixes[directory].map((text): Where => ({ op: 'contains', path: 'list', texts: [text] })));
+  const where = anyOf(
+    ...listPrefixes(directory).map((text): Where => ({ op: 'contains', path: 'list', texts: [text] })),
+  );
   for (let after = ''; ;) {
     const ids = await store.scanIds(placeCollection.name, where, after, chunk);
     const vanished = ids.filter((id) => !named.has(id));

@@ -1,11 +1,11 @@
-import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Services } from '#core/kernel/Context';
+import type { CarrierDirectory } from './directories';
 import { closeVanished, putPlaces } from './applyDirectory';
 import { pageCollection, pageId } from '../../orders/shared/places/StoredDirectory';
 
 /** Puts the loaded pages in place, from a page on, and closes what they do not name. Resolves to the number of places. */
 export async function applyPages(
-  directory: DirectoryName,
+  directory: CarrierDirectory,
   pages: number,
   from: number,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -13,8 +13,8 @@ export async function applyPages(
 ): Promise<number> {
   const named = new Set<string>();
   for (let number = 0; number < pages; number += 1) {
-    const page = await store.get(pageCollection.name, pageId(directory, number));
-    if (!page) throw new Error(`page ${number} of ${directory} is missing`);
+    const page = await store.get(pageCollection.name, pageId(directory.name, number));
+    if (!page) throw new Error(`page ${number} of ${directory.name} is missing`);
     for (const { list, key } of page.rows) named.add(`${list}:${key}`);
     if (number < from) continue;
     await putPlaces(page.rows, clock.now(), store);

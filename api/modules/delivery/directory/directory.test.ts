@@ -21,7 +21,7 @@ const directory = [
   place(locationsOf('novapost', 'r2'), 'l1', 'Львів'),
   place(locationsOf('ukrpost', 'r2'), 'u1', 'Стрий'),
   ...[10, 2, 1].map((number) =>
-    storedPlace(warehousesOf('l1'), `w${number}`, `Відділення №${number}`, testStart, { kind: 'Branch' }),
+    storedPlace(warehousesOf('novapost', 'l1'), `w${number}`, `Відділення №${number}`, testStart, { kind: 'Branch' }),
   ),
 ];
 

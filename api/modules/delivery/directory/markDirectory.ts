@@ -1,4 +1,4 @@
-import type { DirectoryName } from '#domain/wire/Delivery';
+import type { DirectoryName } from '#domain/delivery/carriers/directoryNames';
 import type { Services } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredDirectory } from '../../orders/shared/places/StoredDirectory';

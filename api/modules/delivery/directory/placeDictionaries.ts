@@ -1,3 +1,5 @@
+import type { CarrierCode } from '#domain/delivery/carriers/carriers';
+import { carriers } from '#domain/delivery/carriers/carriers';
 import { placeSearch } from '#domain/delivery/placeSearch';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
@@ -5,15 +7,15 @@ import type { DictionaryEntry, DictionaryFilter, PlaceDictionaryName } from '#do
 import type { Context } from '#core/kernel/Context';
 import { badRequest } from '#core/kernel/refuse';
 import type { Dictionary, EntryPage, EntryQuery } from '#core/records/Dictionary';
-import type { Carrier, StoredPlace } from '../../orders/shared/places/StoredPlace';
+import type { StoredPlace } from '../../orders/shared/places/StoredPlace';
 import { locationsOf, placeCollection, regionsOf, warehousesOf } from '../../orders/shared/places/StoredPlace';
 
-const carriers: readonly Carrier[] = ['novapost', 'ukrpost'];
+const codes = carriers.map(({ code }) => code);
 const maxEntries = 1000;
 
-/** The parts of a place's id: `novapost:regions:REGION`, `novapost:locations:REGION:LOCATION`. */
+/** The parts of a place's id: `CARRIER:regions:REGION`, `CARRIER:locations:REGION:LOCATION`. */
 const partsOf = (id: string): string[] => id.split(':');
-const carrierOf = (id: string): Carrier | undefined => carriers.find((carrier) => carrier === partsOf(id)[0]);
+const carrierOf = (id: string): CarrierCode | undefined => codes.find((code) => code === partsOf(id)[0]);
 
 interface PlaceList {
   /** What it is filtered by besides the ids: any other filter is refused, not ignored. */
@@ -34,8 +36,8 @@ const ofFilter = (equals: EntryQuery['equals'], name: 'region' | 'settlement'): 
 const lists: Readonly<Record<PlaceDictionaryName, PlaceList>> = {
   regions: {
     filter: 'carrier',
-    lists: (equals) => carriers.filter((each) => equals.get('carrier')?.includes(each) ?? true).map(regionsOf),
-    holds: (list) => carriers.some((carrier) => list === regionsOf(carrier)),
+    lists: (equals) => codes.filter((each) => equals.get('carrier')?.includes(each) ?? true).map(regionsOf),
+    holds: (list) => codes.some((carrier) => list === regionsOf(carrier)),
     details: () => ({}),
   },
   settlements: {
@@ -46,16 +48,20 @@ const lists: Readonly<Record<PlaceDictionaryName, PlaceList>> = {
         const carrier = carrierOf(id);
         return carrier && region !== '' ? [locationsOf(carrier, region)] : [];
       }),
-    holds: (list) => carriers.some((carrier) => list.startsWith(locationsOf(carrier, ''))),
+    holds: (list) => codes.some((carrier) => list.startsWith(locationsOf(carrier, ''))),
     details: ({ list }) => {
       const [carrier = '', , region = ''] = partsOf(list);
-      return { region: `${regionsOf(carrier as Carrier)}:${region}` };
+      return { region: `${regionsOf(carrier)}:${region}` };
     },
   },
   warehouses: {
     filter: 'settlement',
-    lists: (equals) => ofFilter(equals, 'settlement').map((id) => warehousesOf(partsOf(id)[3] ?? '')),
-    holds: (list) => list.startsWith(warehousesOf('')),
+    lists: (equals) =>
+      ofFilter(equals, 'settlement').flatMap((id) => {
+        const [carrier, settlement = ''] = [carrierOf(id), partsOf(id)[3]];
+        return carrier && settlement !== '' ? [warehousesOf(carrier, settlement)] : [];
+      }),
+    holds: (list) => codes.some((carrier) => list.startsWith(warehousesOf(carrier, ''))),
     details: ({ kind }) => (kind === '' ? {} : { kind }),
   },
 };

@@ -2,13 +2,14 @@ import { placeSearch } from '#domain/delivery/placeSearch';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import { kyivDate } from '#domain/time/kyiv';
-import type { DirectoryList, DirectoryName } from '#domain/wire/Delivery';
+import type { DirectoryList } from '#domain/wire/Delivery';
 import type { Message } from '#domain/wire/Envelope';
 import type { Context } from '#core/kernel/Context';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { errorMessage, warningMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import { directoryCollection } from '../../orders/shared/places/StoredDirectory';
+import type { CarrierDirectory } from './directories';
 import { placeCollection } from '../../orders/shared/places/StoredPlace';
 
 export type DirectoryContext = Pick<Context, 'store' | 'language' | 'clock'>;
@@ -18,14 +19,9 @@ export interface PlaceQuery {
   limit: number;
 }
 
-const dayMs = 86_400_000;
+type AgingDirectory = Pick<CarrierDirectory, 'name' | 'maxAgeDays'>;
 
-/** A directory that was due for a refresh longer ago than this is stale. */
-const maxAgeMs: Readonly<Record<DirectoryName, number>> = {
-  'novapost.settlements': 45 * dayMs,
-  'novapost.warehouses': 3 * dayMs,
-  'ukrpost.settlements': 45 * dayMs,
-};
+const dayMs = 86_400_000;
 
 /** The places of a list that are open. */
 const openIn = (list: string): Where =>
@@ -35,18 +31,21 @@ const matching = (search: string): Where[] =>
   placeSearch(search).map((texts): Where => ({ op: 'contains', path: 'words', texts }));
 
 /** What is to be said of a directory that has not been refreshed when it should have been (requirements N-19). */
-async function staleness(name: DirectoryName, { store, clock }: DirectoryContext): Promise<MessageSpec[]> {
+async function staleness(
+  { name, maxAgeDays }: AgingDirectory,
+  { store, clock }: DirectoryContext,
+): Promise<MessageSpec[]> {
   const { refreshed = null, failed = null } = (await store.get(directoryCollection.name, name)) ?? {};
   if (refreshed === null) return [];
   const hasFailed = failed !== null && failed > refreshed;
-  const isOld = clock.now() - Date.parse(refreshed) > maxAgeMs[name];
+  const isOld = clock.now() - Date.parse(refreshed) > maxAgeDays * dayMs;
   const date = kyivDate(Date.parse(refreshed));
   return hasFailed || isOld ? [warningMessage('directoryIsStale', { date })] : [];
 }
 
 /** A list of a carrier's stored directory, in Ukrainian order: those that a search finds. */
 export async function readDirectory(
-  directory: DirectoryName,
+  directory: AgingDirectory,
   list: string,
   { search = '', limit }: PlaceQuery,
   context: DirectoryContext,

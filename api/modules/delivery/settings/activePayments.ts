@@ -1,4 +1,4 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { HookContext } from '#core/schema/HookContext';

@@ -1,5 +1,5 @@
 import { readFreeShippingStep } from '#domain/delivery/freeShippingSteps';
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { waybillSettings } from '#domain/delivery/waybillSettings';
 import { error } from '#domain/fields/Problem';
 import { paymentCodes } from '../../../services/paymentMethods';
@@ -8,22 +8,16 @@ import type { ServiceKeys } from '#core/schema/checkServiceKeys';
 import { checkServiceKeys } from '#core/schema/checkServiceKeys';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
+import { carriers, waybillCarriers } from '../../../services/carriers/carriers';
+import type { Carrier } from '../../../services/carriers/contract/Carrier';
 import { senderCollection } from '../directory/StoredSender';
 import { paymentFields, withActivePayments } from './activePayments';
-import { serviceTexts } from './texts';
 
-const services: readonly ServiceKeys[] = [
-  {
-    service: serviceTexts.novaPoshta,
-    keys: ['novapost_apikey'],
-    rulers: ['novapost_warehouse_active', 'novapost_address_active'],
-  },
-  {
-    service: serviceTexts.ukrPoshta,
-    keys: ['ukrpost_apikey'],
-    rulers: ['ukrpost_warehouse_active', 'ukrpost_address_active'],
-  },
-];
+const services: readonly ServiceKeys[] = carriers.map(({ code, genitive, credentials, methods }) => ({
+  service: genitive,
+  keys: credentials.map(({ name }) => `${code}_${name}`),
+  rulers: methods.map(({ type }) => `${type}_active`),
+}));
 
 function checkMethods({ draft, addProblem }: SaveHookArgs): void {
   const stored = settingsReader(draft);
@@ -37,21 +31,26 @@ function checkMethods({ draft, addProblem }: SaveHookArgs): void {
   }
 }
 
-/** The branch of the sender is one of Nova Poshta's, the sender one that it has told of. */
-async function checkSender({ draft, addProblem }: SaveHookArgs, { store }: HookContext): Promise<void> {
-  const { sender, warehouse } = waybillSettings(draft);
-  const hasAddress = settingsReader(draft).list('novapost_sender_address').length > 0;
+/** The branch of the sender is one of the carrier's, the sender one that it has told of. */
+async function checkSender(
+  { code }: Carrier,
+  { draft, addProblem }: SaveHookArgs,
+  { store }: HookContext,
+): Promise<void> {
+  const { sender, warehouse } = waybillSettings(draft, code);
+  const hasAddress = settingsReader(draft).list(`${code}_sender_address`).length > 0;
   if (hasAddress && (!warehouse || /postomat/i.test(warehouse.warehouse_type)))
-    addProblem('novapost_sender_address', error('invalidChoice'));
+    addProblem(`${code}_sender_address`, error('invalidChoice'));
   if (sender !== '' && !(await store.get(senderCollection.name, sender)))
-    addProblem('novapost_sender', error('invalidChoice'));
+    addProblem(`${code}_sender`, error('invalidChoice'));
 }
 
 /** Before a save of the settings of delivery. */
 export async function checkShippingSettings(save: SaveHookArgs, context: HookContext): Promise<void> {
-  // The demo's Nova Poshta needs no key; Ukrposhta's is for its directory alone, and the demo brings one.
-  if (!context.config.demoServices?.novapost) checkServiceKeys(save, services, context.language);
+  // The demo's carriers need no keys: of the others it brings the directories.
+  if (!carriers.some(({ code }) => context.config.demoServices?.[code]))
+    checkServiceKeys(save, services, context.language);
   Object.assign(save.draft, await withActivePayments(save.draft, context));
   checkMethods(save);
-  await checkSender(save, context);
+  for (const carrier of waybillCarriers) await checkSender(carrier, save, context);
 }

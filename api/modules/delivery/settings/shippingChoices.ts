@@ -1,6 +1,8 @@
 import { matchAll } from '#domain/query/Where';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '#core/schema/HookContext';
+import { waybillCarriers } from '../../../services/carriers/carriers';
+import type { Carrier } from '../../../services/carriers/contract/Carrier';
 import { senderCollection } from '../directory/StoredSender';
 import { activePayments, paymentFields } from './activePayments';
 import { branchText } from './texts';
@@ -9,6 +11,11 @@ async function senderChoices({ store }: Pick<HookContext, 'store'>): Promise<Dat
   const { records } = await store.find(senderCollection.name, { where: matchAll });
   return records.map(({ _id, title }) => ({ value: _id, view: title }));
 }
+
+const branchChoices = (carrier: Carrier, { language }: Pick<HookContext, 'language'>): DatalistItem[] =>
+  carrier.methods
+    .filter(({ kind }) => kind === 'warehouse')
+    .map(({ type }) => ({ value: type, view: branchText(carrier)[language] }));
 
 async function paymentChoices(
   isOwnerShop: boolean,
@@ -23,9 +30,10 @@ export function shippingChoices(
   field: string,
   context: Pick<HookContext, 'store' | 'language'>,
 ): Promise<DatalistItem[]> | null {
-  if (field === 'novapost_sender') return senderChoices(context);
-  if (field === 'novapost_sender_address')
-    return Promise.resolve([{ value: 'novapost_warehouse', view: branchText[context.language] }]);
+  for (const carrier of waybillCarriers) {
+    if (field === `${carrier.code}_sender`) return senderChoices(context);
+    if (field === `${carrier.code}_sender_address`) return Promise.resolve(branchChoices(carrier, context));
+  }
   const payments = paymentFields.find(({ name }) => name === field);
   return payments ? paymentChoices(payments.isOwnerShop, context) : null;
 }

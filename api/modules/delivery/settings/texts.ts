@@ -1,7 +1,11 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import type { CarrierKind } from '#domain/delivery/carriers/addressKinds';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
+import { carriers } from '../../../services/carriers/carriers';
+import type { Carrier } from '../../../services/carriers/contract/Carrier';
 import { methodTexts, prefixedTexts } from '../../orders/shared/offers/methodTexts';
 
 const deliveryTexts: Readonly<Record<string, FieldTexts>> = {
@@ -35,90 +39,43 @@ const carrierTexts: Readonly<Record<string, FieldTexts>> = {
   },
 };
 
-const waybillTexts: Readonly<Record<string, FieldTexts>> = {
-  novapost_sender: {
-    title: bilingualText('Відправник', 'Sender'),
-    hint: bilingualText(
-      'Контрагент і контактна особа з кабінету Нової пошти. Спершу завантажте їх кнопкою праворуч',
-      'Counterparty and contact person of your Nova Poshta account. Load them with the button beside the form first',
-    ),
-  },
-  novapost_sender_phone: {
-    title: bilingualText('Телефон відправника', 'Sender’s phone'),
-    hint: bilingualText('Порожньо: телефон контактної особи', 'Empty: that of the contact person'),
-  },
-  novapost_sender_address: {
-    title: bilingualText('Відділення, з якого відправляєте', 'Branch that you send from'),
-  },
-  novapost_weight: {
-    title: bilingualText('Звичайна вага, кг', 'Usual weight, kg'),
-    hint: bilingualText('Її можна змінити в кожній накладній', 'It can be changed in each waybill'),
-  },
-  novapost_payer: {
-    title: bilingualText('Хто оплачує доставку', 'Who pays for delivery'),
-    options: {
-      Recipient: bilingualText('Отримувач', 'Recipient'),
-      Sender: bilingualText('Відправник', 'Sender'),
-    },
-  },
-  novapost_cargo: {
-    title: bilingualText('Вид вантажу', 'Type of cargo'),
-    options: {
-      Parcel: bilingualText('Посилка', 'Parcel'),
-      Cargo: bilingualText('Вантаж', 'Cargo'),
-      Documents: bilingualText('Документи', 'Documents'),
-    },
-  },
-  novapost_length: {
-    title: bilingualText('Довжина, см', 'Length, cm'),
-    hint: bilingualText('Розміри потрібні для поштоматів', 'Parcel lockers need the size'),
-  },
-  novapost_width: { title: bilingualText('Ширина, см', 'Width, cm') },
-  novapost_height: { title: bilingualText('Висота, см', 'Height, cm') },
-  novapost_completes: {
-    title: bilingualText('Завершувати отримані замовлення', 'Complete received orders'),
-    hint: bilingualText(
-      'Коли посилку отримано, відправлене замовлення стає виконаним',
-      'A sent order becomes complete when its parcel is received',
-    ),
-  },
-  novapost_stuck_days: {
-    title: bilingualText('Посилка не рухається, днів', 'A parcel does not move, days'),
-    hint: bilingualText(
-      'Якщо стан посилки стільки днів не змінювався, замовлення потрапляє до проблемних',
-      'An order whose parcel has had the same state for so many days is a problem',
-    ),
-  },
+const kindTexts: Readonly<Record<CarrierKind, Bilingual>> = {
+  warehouse: bilingualText('до відділення', 'to a branch'),
+  courier: bilingualText('кур’єром', 'by courier'),
+  office: bilingualText('до відділення', 'to an office'),
 };
 
-/** Carriers, in the genitive. */
-export const serviceTexts = {
-  novaPoshta: bilingualText('Нової пошти', 'Nova Poshta'),
-  ukrPoshta: bilingualText('Укрпошти', 'Ukrposhta'),
-};
+const behind = ({ title }: Carrier, { uk, en }: Bilingual): Bilingual =>
+  bilingualText(`${title.uk}: ${uk}`, `${title.en}: ${en}`);
 
-/** Where a sender hands parcels over. */
-export const branchText = bilingualText('Нова пошта: відділення', 'Nova Poshta: branch');
+/** Where a sender hands parcels over to a carrier. */
+export const branchText = (carrier: Carrier): Bilingual => behind(carrier, bilingualText('відділення', 'branch'));
+
+const sectionTexts = (carrier: Carrier): Readonly<Record<string, Bilingual>> => ({
+  [carrier.code]: behind(carrier, bilingualText('ключ', 'key')),
+  ...Object.fromEntries(carrier.methods.map(({ type, kind }) => [type, behind(carrier, kindTexts[kind])])),
+  ...(carrier.waybills && {
+    [`${carrier.code}_waybills`]: behind(carrier, bilingualText('накладні', 'waybills')),
+  }),
+});
+
+const fieldTexts = ({ code, credentials, waybills }: Carrier): Readonly<Record<string, FieldTexts>> =>
+  Object.fromEntries([
+    ...credentials.map(({ name, title, hint }) => [`${code}_${name}`, { title, ...(hint && { hint }) }] as const),
+    ...Object.entries(waybills?.texts ?? {}).map(([name, texts]) => [`${code}_${name}`, texts] as const),
+  ]);
 
 export const texts: FixedRecordSpec['texts'] = {
   groups: { shipping: bilingualText('Доставка', 'Shipping') },
   sections: {
-    novapost: bilingualText('Нова пошта: ключ', 'Nova Poshta: key'),
-    novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta: to a branch'),
-    novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta: by courier'),
-    novapost_waybills: bilingualText('Нова пошта: накладні', 'Nova Poshta: waybills'),
-    ukrpost: bilingualText('Укрпошта: ключ', 'Ukrposhta: key'),
-    ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta: to an office'),
-    ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta: by courier'),
+    ...Object.fromEntries(carriers.flatMap((carrier) => Object.entries(sectionTexts(carrier)))),
     selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
   },
   fields: {
     ...Object.fromEntries(
       deliveryTypes.flatMap((type) => prefixedTexts(type, type === 'selfshipping' ? deliveryTexts : carrierTexts)),
     ),
-    novapost_apikey: { title: bilingualText('Ключ API', 'API key') },
-    ...waybillTexts,
-    ukrpost_apikey: { title: bilingualText('Ключ API', 'API key') },
+    ...Object.fromEntries(carriers.flatMap((carrier) => Object.entries(fieldTexts(carrier)))),
     selfshipping_points: { title: bilingualText('Точки самовивозу', 'Self-pickup points') },
   },
 };

@@ -1,5 +1,5 @@
-import { CarrierFailure } from '../carriers/CarrierFailure';
-import type { CarrierState, NovaPoshtaWaybills, Parcel } from './novaPoshtaWaybills';
+import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
+import type { CarrierState, Parcel, WaybillClient } from '../../../services/carriers/contract/CarrierWaybills';
 
 /** A carrier that takes none of so many numbers refuses the call, not the numbers. */
 const maxRejected = 5;
@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** A number that the carrier rejects fails the whole call: it is found by halves, the others are answered. */
-async function ask(parcels: readonly Parcel[], client: NovaPoshtaWaybills, answer: Answer): Promise<void> {
+async function ask(parcels: readonly Parcel[], client: WaybillClient, answer: Answer): Promise<void> {
   try {
     answer.states.push(...(await client.states(parcels)));
   } catch (failure) {
@@ -30,7 +30,7 @@ async function ask(parcels: readonly Parcel[], client: NovaPoshtaWaybills, answe
 }
 
 /** The states of parcels, and those whose numbers the carrier rejects. Throws `CarrierFailure`. */
-export async function askStates(parcels: readonly Parcel[], client: NovaPoshtaWaybills): Promise<Answer> {
+export async function askStates(parcels: readonly Parcel[], client: WaybillClient): Promise<Answer> {
   const answer: Answer = { states: [], rejected: [] };
   if (parcels.length > 0) await ask(parcels, client, answer);
   return answer;

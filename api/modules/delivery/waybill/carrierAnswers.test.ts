@@ -1,5 +1,11 @@
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
-import { answered, nothingDeleted, refused, settlements, tracked } from './testing/recordedAnswers';
+import {
+  answered,
+  nothingDeleted,
+  refused,
+  settlements,
+  tracked,
+} from '../../../services/carriers/novaposhta/testing/recordedAnswers';
 import type { WaybillApi } from './testing/waybillApi';
 import { toDoor, waybillApi } from './testing/waybillApi';
 

@@ -7,16 +7,19 @@ import type { Context } from '#core/kernel/Context';
 import type { MessageSpec } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import { textOf } from '#core/schema/valueOf';
-import { CarrierFailure } from '../carriers/CarrierFailure';
+import type { WaybillCarrier } from '../../../services/carriers/carriers';
+import { carrierPhone } from '../../../services/carriers/contract/carrierPhone';
+import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
+import type { CarrierWaybill, WaybillOrder } from '../../../services/carriers/contract/CarrierWaybills';
 import { accountOf } from '../../orders/shared/due/dueOf';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
 import { findOrder } from '../../orders/shared/values/findOrder';
-import { askCarrier, readWaybillSettings, refusalOf, requireCarrier } from './carrierAccount';
-import type { NovaPoshtaWaybills, SavedWaybill } from './novaPoshtaWaybills';
-import { carrierDate } from './novaPoshtaWaybills';
+import { askCarrier, readWaybillSettings, refusalOf, requireAccount } from './carrierAccount';
 import { enterNumber } from './enterNumber';
-import { recipientOf } from './recipientOf';
-import { senderOf } from './senderOf';
+import { carrierOfOrder, carrierOfShipment } from '../carriers/waybillCarrier';
+import { senderCollection } from '../directory/StoredSender';
+import { findBuyer, hasBuyer } from '../../orders/shared/values/buyerOf';
+import { addressOf } from '../../orders/shared/values/orderValues';
 import { isUnderWay } from '../../orders/shared/shipments/isUnderWay';
 import { finishCreation, noteWaybill, settleShipment } from './settleShipment';
 import type { StoredShipment } from '../../orders/shared/shipments/StoredShipment';
@@ -39,48 +42,26 @@ export interface CreatedWaybill {
   isNew: boolean;
 }
 
-function seatsOf({ seats, weight }: WaybillValues, { size }: WaybillSettings): object[] | undefined {
-  if (!size) return undefined;
-  const { width, length, height } = size;
-  return Array.from({ length: seats }, () => ({
-    volumetricWidth: String(width),
-    volumetricLength: String(length),
-    volumetricHeight: String(height),
-    weight: String(Math.max(0.1, Math.round((weight / seats) * 100) / 100)),
-  }));
-}
-
-/** All that the carrier is told of a waybill but its mark. Nothing that is called here leaves a waybill behind. */
-async function waybillProperties(
+/** What the carrier is told of an order. */
+async function waybillOrder(
   order: EntityRecords['orders'],
   values: WaybillValues,
   { amountToCollect }: AmountsDue,
   settings: WaybillSettings,
-  client: NovaPoshtaWaybills,
   context: Context,
-): Promise<Record<string, unknown>> {
-  const sender = await senderOf(settings, client, context);
-  const recipient = await recipientOf(order, client, context);
-  const seats = seatsOf(values, settings);
-  if (recipient.ServiceType === 'WarehousePostomat' && !seats) throw refuse(409, 'waybillNeedsSize');
-  const { backwardDelivery = toHryvnia(amountToCollect) } = values;
+): Promise<WaybillOrder> {
+  const address = addressOf(order);
+  if (!address) throw refuse(409, 'waybillNoAddress');
+  const buyer = hasBuyer(order) ? await findBuyer(order, context) : null;
+  if (!buyer) throw refuse(409, 'waybillNoBuyer');
+  const { surname, name, patronymic, phone } = buyer;
   return {
-    ...sender,
-    ...recipient,
-    PayerType: values.payer,
-    PaymentMethod: 'Cash',
-    DateTime: carrierDate(context.clock.now()),
-    CargoType: settings.cargo,
-    Weight: String(values.weight),
-    SeatsAmount: String(values.seats),
-    Description: values.description,
-    Cost: String(values.cost),
-    ...(seats && { OptionsSeat: seats }),
-    ...(backwardDelivery > 0 && {
-      BackwardDeliveryData: [
-        { PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: String(backwardDelivery) },
-      ],
-    }),
+    address,
+    recipient: { surname, name, patronymic, phone: carrierPhone(phone) },
+    values: { backwardDelivery: toHryvnia(amountToCollect), ...values },
+    sender: settings.sender === '' ? null : await context.store.get(senderCollection.name, settings.sender),
+    settings,
+    now: context.clock.now(),
   };
 }
 
@@ -90,7 +71,7 @@ async function waybillProperties(
 async function startAttempt(
   order: EntityRecords['orders'],
   due: AmountsDue,
-  operation: string,
+  { carrier, operation }: Pick<StoredShipment, 'carrier' | 'operation'>,
   context: Context,
 ): Promise<StoredShipment> {
   const { cryptoProvider, clock } = context;
@@ -101,7 +82,7 @@ async function startAttempt(
     order._id,
     ({ state }) =>
       state === 'none'
-        ? { state: 'preparing', mark, madeAt: startedAt, startedAt, number: '', ref: '', content, operation }
+        ? { state: 'preparing', carrier, mark, madeAt: startedAt, startedAt, number: '', ref: '', content, operation }
         : null,
     context,
   );
@@ -109,40 +90,39 @@ async function startAttempt(
   return started;
 }
 
-async function save(
-  attempt: StoredShipment,
-  properties: Readonly<Record<string, unknown>>,
-  client: NovaPoshtaWaybills,
+async function enter(
+  { _id, mark }: StoredShipment,
+  makeOut: (mark: string) => Promise<CarrierWaybill>,
+  carrier: WaybillCarrier,
   context: Context,
-): Promise<SavedWaybill> {
-  const { mark } = attempt;
+): Promise<CarrierWaybill> {
   try {
-    return await client.save({ ...properties, InfoRegClientBarcodes: mark, AdditionalInformation: mark });
+    return await makeOut(mark);
   } catch (failure) {
     if (!(failure instanceof CarrierFailure)) throw failure;
     // Without an answer it may be made out: the intent stays, and is looked up before anything is repeated.
-    if (failure.reason === 'down') throw refuse(502, 'waybillUnclear');
+    if (failure.reason === 'down') throw refuse(502, 'waybillUnclear', { carrier: carrier.title });
     await changeShipment(
-      attempt._id,
+      _id,
       (each) => (each.state === 'preparing' && each.mark === mark ? { state: 'none' } : null),
       context,
     );
-    throw refusalOf(failure, context);
+    throw refusalOf(failure, carrier, context);
   }
 }
 
-/** Makes out a waybill at Nova Poshta: one of an order, however often and by whoever it is asked for. */
+/** Makes out a waybill at an order's carrier: one of an order, however often and by whoever it is asked for. */
 export async function createWaybill(
   id: string,
   { refusal, values, operation = '' }: WaybillRequest,
   context: Context,
 ): Promise<CreatedWaybill> {
   let order = await findOrder(id, 'update', context);
-  const client = await requireCarrier(order, context);
   const known = await readShipment(order._id, context);
+  let account = await requireAccount(order, carrierOfShipment(known) ?? carrierOfOrder(order), context);
   if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
   if (known.state !== 'none') {
-    await askCarrier(() => settleShipment(known, client, context, context), context);
+    await askCarrier(() => settleShipment(known, account.client, context, context), account.carrier, context);
     const settled = await readShipment(order._id, context);
     if (settled.state === 'created') {
       // Somebody has cleared the number: the waybill is still there.
@@ -156,16 +136,18 @@ export async function createWaybill(
     // Its number may have left the order.
     order = await findOrder(id, 'update', context);
   }
-  const account = accountOf(order, await paymentsOf(order._id, context));
-  const due = amountsDue(account);
+  const money = accountOf(order, await paymentsOf(order._id, context));
+  const due = amountsDue(money);
   const reason = refusal(order, due);
   if (reason) throw refuse(409, reason.key, reason.params);
-  const settings = await readWaybillSettings(context);
-  const said = values(order, account, settings);
-  const properties = await askCarrier(() => waybillProperties(order, said, due, settings, client, context), context);
-  const attempt = await startAttempt(order, due, operation, context);
-  const { IntDocNumber: number, Ref: ref } = await save(attempt, properties, client, context);
-  const noted = await noteWaybill(attempt, { number, ref }, context, context);
+  const carrier = carrierOfOrder(order);
+  if (carrier !== account.carrier) account = await requireAccount(order, carrier, context);
+  const settings = await readWaybillSettings(carrier, context);
+  const said = await waybillOrder(order, values(order, money, settings), due, settings, context);
+  const makeOut = await askCarrier(() => account.client.prepare(said), carrier, context);
+  const attempt = await startAttempt(order, due, { carrier: carrier.code, operation }, context);
+  const entered = await enter(attempt, makeOut, carrier, context);
+  const noted = await noteWaybill(attempt, entered, context, context);
   if (!noted) throw refuse(409, 'waybillBusy');
   await finishCreation(noted, context, context);
   return { shipment: noted, isNew: true };

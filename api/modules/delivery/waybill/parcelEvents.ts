@@ -1,3 +1,4 @@
+import { parcelCarrierOf } from '#domain/delivery/carriers/parcelCarriers';
 import { parcelText } from '#domain/delivery/parcelStates';
 import { formatMessage } from '#domain/text/translate';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
@@ -9,8 +10,8 @@ const texts = {
   created: bilingualText('Створено накладну {number}', 'Waybill {number} was made out'),
   removed: bilingualText('Видалено накладну {number}', 'Waybill {number} was deleted'),
   gone: bilingualText(
-    'Накладну {number} видалено в кабінеті Нової пошти',
-    'Waybill {number} was deleted in Nova Poshta’s own cabinet',
+    'Накладну {number} видалено в кабінеті {ofCarrier}',
+    'Waybill {number} was deleted in {ofCarrier}’s own cabinet',
   ),
   state: bilingualText('Посилка {number}: {state}', 'Parcel {number}: {state}'),
   redirected: bilingualText(
@@ -18,8 +19,8 @@ const texts = {
     'Parcel {number} was redirected, its new number is {state}',
   ),
   rejected: bilingualText(
-    'Нова пошта не приймає номера {number}: {state}',
-    'Nova Poshta does not accept the number {number}: {state}',
+    '{carrier} не приймає номера {number}: {state}',
+    '{carrier} does not accept the number {number}: {state}',
   ),
 };
 
@@ -28,11 +29,12 @@ export const parcelEvents: TimelineSource = async (order, context) => {
   const { language } = context;
   const { events } = await readShipment(order, context);
   return events.flatMap(({ time, kind, number, code, text, author }): TimelineEntry[] => {
-    const state = parcelText(code, text, language);
+    const state = parcelText({ number, code, text }, language);
     // States without a word were stored before it was known that they say nothing.
     if (kind === 'state' && state === '') return [];
-    return [
-      { time, kind: 'delivery', text: formatMessage(language, texts[kind][language], { number, state }), author },
-    ];
+    const carrier = parcelCarrierOf(number)?.carrier;
+    const names = carrier && { carrier: carrier.title, ofCarrier: carrier.genitive };
+    const params = { number, state, ...names };
+    return [{ time, kind: 'delivery', text: formatMessage(language, texts[kind][language], params), author }];
   });
 };

@@ -2,7 +2,8 @@ import type { Context } from '#core/kernel/Context';
 import type { BytesReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import { findOrder } from '../../orders/shared/values/findOrder';
-import { askCarrier, requireCarrier } from './carrierAccount';
+import { askCarrier, requireAccount } from './carrierAccount';
+import { carrierOfOrder, carrierOfShipment } from '../carriers/waybillCarrier';
 import { readShipment } from '../../orders/shared/shipments/StoredShipment';
 
 async function* whole(bytes: Uint8Array): AsyncIterable<Uint8Array> {
@@ -12,10 +13,15 @@ async function* whole(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 /** The printed form of the waybill that was made out here. */
 export async function printWaybill(id: string, context: Context): Promise<BytesReply> {
   const order = await findOrder(id, 'load', context);
-  const client = await requireCarrier(order, context);
-  const { state, number } = await readShipment(id, context);
+  const shipment = await readShipment(id, context);
+  const { state, number } = shipment;
+  const { carrier, client } = await requireAccount(
+    order,
+    carrierOfShipment(shipment) ?? carrierOfOrder(order),
+    context,
+  );
   if (state !== 'created') throw refuse(409, 'waybillNone');
-  const bytes = await askCarrier(() => client.print(number), context);
+  const bytes = await askCarrier(() => client.print(number), carrier, context);
   return {
     kind: 'bytes',
     status: 200,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { textOf } from '#core/schema/valueOf';
-import { isNovaPoshtaNumber } from '#domain/delivery/parcelStates';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { findOrder } from '../../orders/shared/values/findOrder';
-import { askCarrier, requireCarrier } from './carrierAccount';
+import type { WaybillCarrier } from '../../../services/carriers/carriers';
+import { waybillCarriers } from '../../../services/carriers/carriers';
+import { askCarrier, requireAccount } from './carrierAccount';
 import { waybillRefusal } from './content/waybillRefusal';
 import { createWaybill } from './createWaybill';
 import { loadSenders } from './loadSenders';
@@ -16,6 +17,7 @@ import { removeWaybill } from './removeWaybill';
 import * as schemas from './schemas';
 import { showWaybill } from './showWaybill';
 import { trackParcels } from './trackParcels';
+import { carrierOfNumber, carrierOfOrder, ofWaybillCarriers } from '../carriers/waybillCarrier';
 
 const ofOrder = { params: { entity: 'order' } };
 
@@ -38,7 +40,7 @@ const create = defineRoute({
   path: '/api/order/create-waybill',
   access: 'session',
   permission: () => writesEntity(ofOrder),
-  summary: 'Makes out a waybill at Nova Poshta: one of an order, however often it is called.',
+  summary: 'Makes out a waybill at the carrier of an order: one of it, however often it is called.',
   body: schemas.waybillBody,
   result: schemas.numberResult,
   refusals: [404, 409, 502],
@@ -93,23 +95,39 @@ const track = defineRoute({
   refusals: [404, 409, 502],
   handler: async ({ body }, context) => {
     const order = await findOrder(body.order, 'update', context);
-    const client = await requireCarrier(order, context);
-    if (!isNovaPoshtaNumber(textOf(order, 'waybill'))) throw refuse(409, 'waybillNotTracked');
-    await askCarrier(() => trackParcels([order], client, context, context, { all: true }), context);
+    const carrier = carrierOfNumber(textOf(order, 'waybill'));
+    const account = await requireAccount(order, carrier ?? carrierOfOrder(order), context);
+    if (!carrier) throw refuse(409, 'waybillNotTracked', { carriers: ofWaybillCarriers });
+    await askCarrier(() => trackParcels([order], account, context, context, { all: true }), carrier, context);
     return envelopeReply(await showWaybill(body.order, context));
   },
 });
 
-const senders = defineRoute({
-  name: 'loadSenders',
-  method: 'POST',
-  path: '/api/novaposhta/load-senders',
-  access: 'session',
-  summary: 'Stores who may send parcels by the stored key, for the settings to choose from. For administrators.',
-  result: schemas.countResult,
-  refusals: [403, 409, 502],
-  handler: (_request, context) => loadSenders(context),
-});
+const sendersOf = (carrier: WaybillCarrier): Route[] => {
+  const { senders } = carrier.waybills;
+  return senders
+    ? [
+        defineRoute({
+          name: senders.route,
+          method: 'POST',
+          path: `/api/${carrier.path}/load-senders`,
+          access: 'session',
+          summary:
+            'Stores who may send parcels by the stored key, for the settings to choose from. For administrators.',
+          result: schemas.countResult,
+          refusals: [403, 409, 502],
+          handler: (_request, context) => loadSenders(carrier, senders.load, context),
+        }),
+      ]
+    : [];
+};
 
 /** Waybills of orders (docs/delivery.md). */
-export const waybillRoutes: readonly Route[] = [show, create, remove, print, track, senders];
+export const waybillRoutes: readonly Route[] = [
+  show,
+  create,
+  remove,
+  print,
+  track,
+  ...waybillCarriers.flatMap(sendersOf),
+];

@@ -43,6 +43,7 @@ export const waybillResult: z.ZodType<WaybillResult> = z
       backwardDelivery: z.number().optional(),
     }),
     states: z.array(z.strictObject({ time: z.string(), text: z.string() })),
+    carrier: z.string(),
     trackable: z.boolean(),
   })
   .meta({ id: 'OrderWaybill' });

@@ -1,12 +1,12 @@
 import type { Services } from '#core/kernel/Context';
-import type { ParcelMeaning } from '#domain/delivery/parcelStates';
+import type { ParcelMeaning } from '#domain/delivery/carriers/ParcelRules';
 import { parcelMeaning } from '#domain/delivery/parcelStates';
 import type { Author } from '#core/kernel/RecordWriter';
-import { CarrierFailure } from '../carriers/CarrierFailure';
+import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
+import type { WaybillClient } from '../../../services/carriers/contract/CarrierWaybills';
 import { isUnderWay } from '../../orders/shared/shipments/isUnderWay';
 import { enterNumber } from './enterNumber';
 import type { WriteContext } from '../../orders/shared/due/writeOrder';
-import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import type { StoredShipment } from '../../orders/shared/shipments/StoredShipment';
 import { changeShipment } from '../../orders/shared/shipments/StoredShipment';
 
@@ -66,9 +66,9 @@ export async function releaseDeleted(
   if (removal) await finishRemoval(removal, context, author, 'gone');
 }
 
-async function meaningOf(number: string, client: NovaPoshtaWaybills): Promise<ParcelMeaning | null> {
+async function meaningOf(number: string, client: WaybillClient): Promise<ParcelMeaning | null> {
   const states = await client.states([{ number, phone: '' }]);
-  return parcelMeaning(states.find((state) => state.Number === number)?.StatusCode ?? '');
+  return parcelMeaning({ number, code: states.find((state) => state.number === number)?.code ?? '' });
 }
 
 /**
@@ -77,7 +77,7 @@ async function meaningOf(number: string, client: NovaPoshtaWaybills): Promise<Pa
  */
 export async function isGone(
   { number, madeAt }: StoredShipment,
-  client: NovaPoshtaWaybills,
+  client: WaybillClient,
   { clock }: Pick<SettleContext, 'clock'>,
 ): Promise<boolean> {
   const meaning = await meaningOf(number, client);
@@ -111,7 +111,7 @@ export const noteWaybill = (
  */
 export async function settleShipment(
   shipment: StoredShipment,
-  client: NovaPoshtaWaybills,
+  client: WaybillClient,
   context: SettleContext,
   author: Author,
 ): Promise<void> {
@@ -122,11 +122,7 @@ export async function settleShipment(
   if (isUnderWay(shipment, now)) return;
   switch (state) {
     case 'preparing': {
-      const found = await client.find(
-        since,
-        now + dayMs,
-        (row) => row.InfoRegClientBarcodes === mark || row.AdditionalInformation.includes(mark),
-      );
+      const found = await client.find({ mark }, since, now + dayMs);
       if (!found) {
         await changeShipment(
           order,
@@ -135,7 +131,7 @@ export async function settleShipment(
         );
         return;
       }
-      const noted = await noteWaybill(shipment, { number: found.IntDocNumber, ref: found.Ref }, context, author);
+      const noted = await noteWaybill(shipment, found, context, author);
       if (noted) await finishCreation(noted, context, author);
       return;
     }
@@ -143,12 +139,10 @@ export async function settleShipment(
       await finishCreation(shipment, context, author);
       return;
     case 'removing': {
-      const found = await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number);
-      if (found) await client.remove(ref).catch(refusalOnly);
+      const found = await client.find({ number, ref }, since, now + dayMs);
+      if (found) await client.remove({ number, ref }).catch(refusalOnly);
       const isThere =
-        found &&
-        (await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number)) &&
-        !(await isGone(shipment, client, context));
+        found && (await client.find({ number, ref }, since, now + dayMs)) && !(await isGone(shipment, client, context));
       if (!isThere) return finishRemoval(shipment, context, author);
       // It was handed over meanwhile.
       await changeShipment(

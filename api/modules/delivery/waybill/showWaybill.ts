@@ -1,4 +1,4 @@
-import { isNovaPoshtaNumber, parcelText } from '#domain/delivery/parcelStates';
+import { parcelText } from '#domain/delivery/parcelStates';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { WaybillResult } from '#domain/wire/Waybill';
 import type { Context } from '#core/kernel/Context';
@@ -8,7 +8,8 @@ import { textOf } from '#core/schema/valueOf';
 import { accountOf } from '../../orders/shared/due/dueOf';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
 import { findOrder } from '../../orders/shared/values/findOrder';
-import { accountRefusal, carrierAccount, mayShip, readWaybillSettings } from './carrierAccount';
+import { accountRefusal, carrierAccount, mayShip, waybillAccount } from './carrierAccount';
+import { carrierOfNumber, carrierOfOrder, carrierOfShipment } from '../carriers/waybillCarrier';
 import { waybillDefaults } from './content/waybillDefaults';
 import { waybillRefusal } from './content/waybillRefusal';
 import { readShipment } from '../../orders/shared/shipments/StoredShipment';
@@ -18,19 +19,20 @@ import { waybillDifferences } from '../../orders/shared/waybills/waybillDifferen
 export async function showWaybill(id: string, context: Context): Promise<WaybillResult> {
   const order = await findOrder(id, 'load', context);
   const { language } = context;
-  const [shipment, settings, account] = await Promise.all([
+  const carrier = carrierOfOrder(order);
+  const [shipment, { settings, account }] = await Promise.all([
     readShipment(id, context),
-    readWaybillSettings(context),
-    carrierAccount(context),
+    waybillAccount(carrier, context),
   ]);
   const number = textOf(order, 'waybill');
+  const tracker = carrierOfNumber(number);
   const payments = await paymentsOf(order._id, context);
   const money = accountOf(order, payments);
   const refusal =
-    waybillRefusal(order, amountsDue(money)) ?? (await accountRefusal(order, { account, settings }, context));
+    waybillRefusal(order, amountsDue(money)) ?? (await accountRefusal(order, { carrier, account, settings }, context));
   const states = shipment.events
     .filter((event) => event.kind === 'state' && event.number === number)
-    .map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) }))
+    .map((event) => ({ time: event.time, text: parcelText(event, language) }))
     .filter(({ text }) => text !== '');
   return {
     number,
@@ -42,7 +44,9 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
     ),
     defaults: waybillDefaults(order, money, settings),
     states: states.toReversed(),
-    trackable: isNovaPoshtaNumber(number) && account !== null && (await mayShip(order, context)),
+    carrier: (carrierOfShipment(shipment) ?? carrier).title[language],
+    trackable:
+      tracker !== undefined && (await carrierAccount(tracker, context)) !== null && (await mayShip(order, context)),
     demo: account?.isDemo === true,
   };
 }

@@ -4,10 +4,12 @@ import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { JobHandler, JobRun } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
-import { CarrierFailure } from '../carriers/CarrierFailure';
+import type { WaybillCarrier } from '../../../services/carriers/carriers';
+import { waybillCarriers } from '../../../services/carriers/carriers';
+import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
+import type { CarrierAccount } from './carrierAccount';
 import { carrierAccount } from './carrierAccount';
-import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
-import { statesPerCall } from './novaPoshtaWaybills';
+import { carrierOfShipment } from '../carriers/waybillCarrier';
 import { settleShipment } from './settleShipment';
 import { shipmentCollection, unsettledShipments } from '../../orders/shared/shipments/StoredShipment';
 import { trackParcels } from './trackParcels';
@@ -15,6 +17,8 @@ import { trackParcels } from './trackParcels';
 export const trackKind = 'delivery.track';
 /** Twice an hour. */
 export const trackCron = '10,40 * * * *';
+
+const ordersPerPage = 100;
 
 const stateSchema = z.object({ after: z.string(), done: z.number() }).catch({ after: '', done: 0 });
 
@@ -26,45 +30,57 @@ const open: Where = allOf(notDeleted, {
 });
 
 /** Waybills of which a process that died, or a carrier that did not answer, left only the intent. */
-async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Services): Promise<void> {
+async function settleAll(job: JobRun, accounts: readonly CarrierAccount[], services: Services): Promise<void> {
   const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
   for (const id of await services.store.scanIds(shipmentCollection.name, unsettledShipments, '', 500)) {
     const shipment = await services.store.get(shipmentCollection.name, id);
+    const carrier = shipment && carrierOfShipment(shipment);
+    const account = accounts.find((each) => each.carrier === carrier);
     job.check();
-    if (shipment) await goingOn(() => settleShipment(shipment, client, services, author), job);
+    if (shipment && account)
+      await goingOn(() => settleShipment(shipment, account.client, services, author), account.carrier, job);
   }
 }
 
 /** What the carrier refuses of one order, or one page of them, is logged and stops no other. */
-async function goingOn(work: () => Promise<void>, job: JobRun): Promise<void> {
+async function goingOn(work: () => Promise<void>, { title }: WaybillCarrier, job: JobRun): Promise<void> {
   try {
     await work();
   } catch (failure) {
     if (!(failure instanceof CarrierFailure) || failure.reason !== 'refused') throw failure;
-    job.log({ uk: `Нова пошта не прийняла запит: ${failure.message}`, en: `Nova Poshta refused: ${failure.message}` });
+    job.log({ uk: `${title.uk} не прийняла запит: ${failure.message}`, en: `${title.en} refused: ${failure.message}` });
   }
+}
+
+/** Of the carriers that we have keys of. */
+async function accountsOf(job: JobRun, services: Services): Promise<CarrierAccount[]> {
+  const accounts: CarrierAccount[] = [];
+  for (const carrier of waybillCarriers) {
+    const account = await carrierAccount(carrier, services);
+    if (account) accounts.push(account);
+    else
+      job.log({
+        uk: `Ключа ${carrier.genitive.uk} немає в налаштуваннях доставки`,
+        en: `The shipping settings have no key of ${carrier.genitive.en}`,
+      });
+  }
+  return accounts;
 }
 
 async function track(job: JobRun, services: Services): Promise<void> {
   const { store } = services;
-  const account = await carrierAccount(services);
-  if (!account) {
-    job.log({
-      uk: 'Ключа Нової пошти немає в налаштуваннях доставки',
-      en: 'The shipping settings have no key of Nova Poshta',
-    });
-    return;
-  }
+  const accounts = await accountsOf(job, services);
+  if (accounts.length === 0) return;
   const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
-  const { client } = account;
-  await settleAll(job, client, services);
+  await settleAll(job, accounts, services);
   for (let { after, done } = stateSchema.parse(job.state); !job.isCancelled;) {
-    const ids = await store.scanIds('orders', open, after, statesPerCall);
+    const ids = await store.scanIds('orders', open, after, ordersPerPage);
     const orders = await store.getMany('orders', ids);
     const options = { beforeWrite: () => job.check() };
-    await goingOn(() => trackParcels(orders, client, services, author, options), job);
+    for (const account of accounts)
+      await goingOn(() => trackParcels(orders, account, services, author, options), account.carrier, job);
     const last = ids.at(-1);
-    if (last === undefined || ids.length < statesPerCall) return;
+    if (last === undefined || ids.length < ordersPerPage) return;
     after = last;
     done += ids.length;
     await job.save({ state: { after, done }, done });

@@ -1,4 +1,4 @@
-import { isFinal, isNovaPoshtaNumber, isReceived, parcelMeaning } from '#domain/delivery/parcelStates';
+import { isFinal, isReceived, parcelMeaning } from '#domain/delivery/parcelStates';
 import { isOrderStatus, statusRefusal } from '#domain/order/orderStatuses';
 import type { StatusEntry } from '#domain/wire/Order';
 import type { Services } from '#core/kernel/Context';
@@ -11,6 +11,7 @@ import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import { hasElapsed } from '#core/ports/Clock';
 import { askStates } from './askStates';
+import type { CarrierAccount } from './carrierAccount';
 import { readWaybillSettings } from './carrierAccount';
 import { enterNumber } from './enterNumber';
 import { refreshDue } from '../../orders/shared/due/refreshDue';
@@ -18,9 +19,9 @@ import { moneyOfStatus, withEntered } from '../../orders/shared/due/moneyOfStatu
 import type { WriteContext } from '../../orders/shared/due/writeOrder';
 import { writeOrder } from '../../orders/shared/due/writeOrder';
 import { enteredOf } from '../../orders/shared/values/enteredMoney';
-import type { CarrierState, NovaPoshtaWaybills } from './novaPoshtaWaybills';
-import { statesPerCall } from './novaPoshtaWaybills';
-import { carrierPhone } from './recipientOf';
+import { carrierPhone } from '../../../services/carriers/contract/carrierPhone';
+import type { CarrierState } from '../../../services/carriers/contract/CarrierWaybills';
+import { carrierOfNumber } from '../carriers/waybillCarrier';
 import { releaseDeleted } from './settleShipment';
 import type { ShipmentEvent, StoredShipment } from '../../orders/shared/shipments/StoredShipment';
 import { changeShipment, lastState, readShipment } from '../../orders/shared/shipments/StoredShipment';
@@ -28,7 +29,6 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type TrackContext = WriteContext & Pick<Services, 'config' | 'mails' | 'log'>;
 
-const signature = 'Нова пошта';
 const dayMs = 86_400_000;
 const rejectedForMs = 6 * 3_600_000;
 /** Of the carrier's words. */
@@ -40,12 +40,12 @@ const maxText = 200;
  */
 async function noteState(
   order: EntityRecords['orders'],
-  { Number: number, StatusCode: code, Status: text }: CarrierState,
+  { number, code, text }: CarrierState,
   stuckDays: number,
   context: TrackContext,
   author: Author,
 ): Promise<void> {
-  const isKnown = parcelMeaning(code) !== null;
+  const isKnown = parcelMeaning({ number, code }) !== null;
   if (!isKnown) context.log.warn({ order: order._id, number, code, text }, 'a state of a parcel that is not known');
   const [newest] = statusOf(order)?.history ?? [];
   const isOld = (time: string): boolean => context.clock.now() - Date.parse(time) >= stuckDays * dayMs;
@@ -57,7 +57,7 @@ async function noteState(
       const last = lastState(shipment, number);
       if (isKnown && last?.code !== code)
         return { stuck: '', event: { kind: 'state', number, code, text: text.slice(0, maxText), author: '' } };
-      const stuck = last && isStuck(last.time) && !isFinal(last.code) ? number : '';
+      const stuck = last && isStuck(last.time) && !isFinal(last) ? number : '';
       return (shipment.stuck ?? '') === stuck ? null : { stuck };
     },
     context,
@@ -68,11 +68,11 @@ async function noteState(
 /** A redirected parcel has another number from there on: it becomes the order's. */
 async function followRedirection(
   order: string,
-  { Number: number, LastCreatedOnTheBasisNumber: latest, RedeliveryNum: redelivery }: CarrierState,
+  { number, next: numbers }: CarrierState,
   context: TrackContext,
   author: Author,
 ): Promise<void> {
-  const next = [latest, redelivery].find((each) => each !== number && isNovaPoshtaNumber(each));
+  const next = numbers.find((each) => each !== number && carrierOfNumber(each) === carrierOfNumber(number));
   if (next === undefined) return;
   const isFrom = (from: string) => (event: ShipmentEvent) => event.kind === 'redirected' && event.number === from;
   if ((await readShipment(order, context)).events.some(isFrom(next))) return;
@@ -100,8 +100,8 @@ async function takeState(
   author: Author,
 ): Promise<void> {
   await noteState(order, state, stuckDays, context, author);
-  const meaning = parcelMeaning(state.StatusCode);
-  if (meaning === 'deleted') await releaseDeleted({ _id: order._id, number: state.Number }, context, author);
+  const meaning = parcelMeaning(state);
+  if (meaning === 'deleted') await releaseDeleted({ _id: order._id, number: state.number }, context, author);
   if (meaning === 'redirected') await followRedirection(order._id, state, context, author);
 }
 
@@ -123,13 +123,14 @@ const noteRejected = (order: string, number: string, reason: string, context: Tr
 /** Completes a sent order whose parcel was received, by the table of N-02, once a waybill. */
 async function completeReceived(
   order: EntityRecords['orders'],
+  signature: string,
   context: TrackContext,
   author: Author,
   beforeWrite: () => void,
 ): Promise<void> {
   const number = textOf(order, 'waybill');
   const shipment = await readShipment(order._id, context);
-  if (!isReceived(lastState(shipment, number)?.code ?? '') || shipment.completed === number) return;
+  if (!isReceived(lastState(shipment, number)) || shipment.completed === number) return;
   const reported = await isMailedStatus('complete', context);
   const written = await writeOrder(
     order._id,
@@ -166,27 +167,28 @@ async function completeReceived(
 function isAskedFor(shipment: StoredShipment, number: string, now: number): boolean {
   const { rejected } = shipment;
   const isRejected = rejected?.number === number && !hasElapsed(Date.parse(rejected.time), rejectedForMs, now);
-  return !isRejected && !isFinal(lastState(shipment, number)?.code ?? '');
+  return !isRejected && !isFinal(lastState(shipment, number));
 }
 
 /**
- * Asks the carrier where the parcels of these orders are, and stores what is new. With `all` also of those that have
+ * Asks a carrier where those of its parcels are that these orders have, and stores what is new. With `all` also of those that have
  * arrived. Throws `CarrierFailure`.
  */
 export async function trackParcels(
   orders: readonly EntityRecords['orders'][],
-  client: NovaPoshtaWaybills,
+  { carrier, client }: Pick<CarrierAccount, 'carrier' | 'client'>,
   context: TrackContext,
   author: Author,
   { all = false, beforeWrite = () => undefined }: { all?: boolean; beforeWrite?: () => void } = {},
 ): Promise<void> {
-  const parcels = orders.filter((order) => isNovaPoshtaNumber(textOf(order, 'waybill')));
+  const parcels = orders.filter((order) => carrierOfNumber(textOf(order, 'waybill')) === carrier);
   const wanted: EntityRecords['orders'][] = [];
   for (const order of parcels)
     if (all || isAskedFor(await readShipment(order._id, context), textOf(order, 'waybill'), context.clock.now()))
       wanted.push(order);
   const buyers = await findBuyers(wanted, context);
-  const { stuckDays, completesReceived } = await readWaybillSettings(context);
+  const { stuckDays, completesReceived } = await readWaybillSettings(carrier, context);
+  const { statesPerCall } = carrier.waybills;
   for (let from = 0; from < wanted.length; from += statesPerCall) {
     const part = wanted.slice(from, from + statesPerCall);
     const { states, rejected } = await askStates(
@@ -196,7 +198,7 @@ export async function trackParcels(
       })),
       client,
     );
-    const byNumber = new Map(states.map((state) => [state.Number, state]));
+    const byNumber = new Map(states.map((state) => [state.number, state]));
     const failures = new Map(rejected.map(({ parcel, failure }) => [parcel.number, failure]));
     for (const order of part) {
       const number = textOf(order, 'waybill');
@@ -210,5 +212,6 @@ export async function trackParcels(
   }
   if (!completesReceived) return;
   for (const order of parcels)
-    if (statusOf(order)?.status === 'sent') await completeReceived(order, context, author, beforeWrite);
+    if (statusOf(order)?.status === 'sent')
+      await completeReceived(order, carrier.title.uk, context, author, beforeWrite);
 }

@@ -4,7 +4,7 @@ import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
 import { aRecord } from '../../../testing/testRecords';
 import { shipmentCollection } from '../../orders/shared/shipments/StoredShipment';
-import type { Mood } from './testing/FakeNovaPoshta';
+import type { Mood } from '../../../services/carriers/novaposhta/testing/FakeNovaPoshta';
 import type { WaybillApi } from './testing/waybillApi';
 import { toBranch, toDoor, waybillApi, waybillOf } from './testing/waybillApi';
 
@@ -141,7 +141,7 @@ describe('a waybill', () => {
       BackwardDeliveryData: [{ PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: '900' }],
     });
     expect(await order(id)).toMatchObject({ waybill: number });
-    expect(await show(id)).toMatchObject({ number, own: true, trackable: true });
+    expect(await show(id)).toMatchObject({ number, own: true, trackable: true, carrier: 'Nova Poshta' });
     expect(await timeline(opened, id)).toEqual(
       expect.arrayContaining([`Waybill ${number} was made out`, expect.stringMatching(/^Changed: .*[Ww]aybill/)]),
     );

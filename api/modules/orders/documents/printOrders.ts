@@ -1,3 +1,4 @@
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { Language } from '#domain/text/Language';
 import { allOf } from '#domain/query/Where';
 import { kyivDate } from '#domain/time/kyiv';
@@ -18,7 +19,7 @@ import { accountOf } from '../shared/due/dueOf';
 import { paymentsByOrder } from '../shared/due/OrderMoney';
 import { newestNotes } from '../timeline/StoredNote';
 import { addressOf, paymentOf } from '../shared/values/orderValues';
-import { deliveryTexts, paymentTexts } from '../shared/values/labels';
+import { paymentTexts } from '../shared/values/labels';
 import { documentTexts } from './documentTexts';
 import { invoice } from './invoice';
 import { packingSlip } from './packingSlip';
@@ -98,7 +99,7 @@ async function withParties(
       buyer: buyers.get(order._id) ?? null,
       shop: shops.find(({ _id }) => _id === textOf(order, 'shop')) ?? null,
       payment: titles.payment_code?.[payment] || labelOf(paymentTexts, payment, language),
-      delivery: titles.delivery_type?.[delivery] || labelOf(deliveryTexts, delivery, language),
+      delivery: titles.delivery_type?.[delivery] || labelOf(deliveryTitles, delivery, language),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { orderIssues } from '#domain/order/orderIssues';
 import { orderStatuses } from '#domain/order/orderStatuses';
 import { paymentCodes } from '../../../services/paymentMethods';

@@ -1,3 +1,4 @@
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import { toHryvnia } from '#domain/commerce/Money';
 import type { OrderStatus } from '#domain/order/orderStatuses';
 import { isOrderStatus, orderStatuses, statusesOfShop, statusRefusal } from '#domain/order/orderStatuses';
@@ -8,14 +9,17 @@ import { textOf } from '#core/schema/valueOf';
 import { situationOf } from '../shared/checkStatus';
 import { paymentOf, statusOf } from '../shared/values/orderValues';
 import { shopOffers } from '../shared/offers/shopOffers';
-import { deliveryTexts, paymentTexts } from '../shared/values/labels';
+import { paymentTexts } from '../shared/values/labels';
 import { statusTexts } from '#core/schema/orderStatusTexts';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 async function deliveryChoices(order: EntityRecords['orders'], context: HookContext): Promise<DatalistItem[]> {
   const { deliveries } = await shopOffers(textOf(order, 'shop'), context);
   const { language } = context;
-  return deliveries.map(({ type, title }) => ({ value: type, view: title[language] || deliveryTexts[type][language] }));
+  return deliveries.map(({ type, title }) => ({
+    value: type,
+    view: title[language] || deliveryTitles[type]?.[language] || type,
+  }));
 }
 
 /** With the one that the order has, on offer or not. */

@@ -42,7 +42,7 @@ export async function orderSummaries(
       const parts = [
         isOrderStatus(status) ? statusTexts[status][language] : '',
         sumText(order, language),
-        parcel ? parcelText(parcel.code, parcel.text, language) : '',
+        parcel ? parcelText(parcel, language) : '',
       ];
       return [order._id, parts.filter(Boolean).join(' · ')];
     }),

@@ -1,8 +1,9 @@
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, noItemsText } from '#core/schema/commonTexts';
 import { issueTexts } from '../shared/values/issueTexts';
-import { deliveryTexts, paymentTexts } from '../shared/values/labels';
+import { paymentTexts } from '../shared/values/labels';
 import { statusTexts } from '#core/schema/orderStatusTexts';
 
 export const texts: EntityTexts = {
@@ -58,7 +59,7 @@ export const texts: EntityTexts = {
     'attributes-set': { title: bilingualText('Набір атрибутів', 'Attribute set') },
     current_status: { title: bilingualText('Статус', 'Status'), options: statusTexts },
     payment_code: { title: bilingualText('Оплата', 'Payment'), options: paymentTexts },
-    delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTexts },
+    delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTitles },
     region: { title: bilingualText('Область', 'Region') },
     town: { title: bilingualText('Населений пункт', 'Town') },
     buyer: { title: bilingualText('Покупець', 'Buyer') },

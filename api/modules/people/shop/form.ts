@@ -1,9 +1,8 @@
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { maxLogoBytes } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { legalFields } from '../legalFields';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
-
-const shippings = ['novapost_warehouse', 'novapost_address', 'ukrpost_warehouse', 'ukrpost_address', 'selfshipping'];
 
 export const shopForm = [
   group(
@@ -35,7 +34,7 @@ export const shopForm = [
     side(
       'terms',
       { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
-      { name: 'shippings', type: 'select', multiple: true, options: shippings },
+      { name: 'shippings', type: 'select', multiple: true, options: deliveryTypes },
     ),
   ),
   group(

@@ -1,3 +1,4 @@
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '#core/schema/commonTexts';
@@ -36,13 +37,7 @@ export const texts: EntityTexts = {
     commission,
     shippings: {
       title: bilingualText('Дозволені способи доставки', 'Allowed shipping methods'),
-      options: {
-        novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta branch'),
-        novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta courier'),
-        ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta post office'),
-        ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta courier'),
-        selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
-      },
+      options: deliveryTitles,
     },
     logo: { title: bilingualText('Логотип', 'Logo'), hint: bilingualText('Найкраще квадратний', 'Best a square one') },
     person: { title: bilingualText('Контактна особа', 'Contact person') },

@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import type { DeskCall } from '../../../../services/carriers/novaposhta/fake/NovaPoshtaDesk';
+import { NovaPoshtaDesk } from '../../../../services/carriers/novaposhta/fake/NovaPoshtaDesk';
+import { UkrPoshtaDesk } from '../../../../services/carriers/ukrposhta/fake/UkrPoshtaDesk';
 
 /** How it answers: `half` breaks off within the answer, `slow` never answers. */
 export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'half' | 'failing';
@@ -50,78 +53,58 @@ export const warehouse = (ref: string, settlementRef: string, number: number, st
   WarehouseStatus: status,
 });
 
+const regions = [{ REGION_ID: '14', REGION_UA: 'Львівська' }];
+const districts = [
+  { REGION_ID: '14', DISTRICT_ID: '141', DISTRICT_UA: 'Львівський' },
+  { REGION_ID: '14', DISTRICT_ID: '142', DISTRICT_UA: 'Стрийський' },
+];
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-interface NovaPoshtaCall {
-  apiKey: string;
-  calledMethod: string;
-  methodProperties: Readonly<Record<string, string>>;
-}
-
 /** Nova Poshta and Ukrposhta as far as the product calls them, over HTTP. */
 export async function startFakeCarriers(): Promise<FakeCarriers> {
   const calls: string[] = [];
 
-  function novaPoshta({ apiKey, calledMethod, methodProperties }: NovaPoshtaCall): object {
-    calls.push(`${calledMethod} ${methodProperties.Page ?? ''}`.trim());
-    const failed = (code: string, text: string) => ({ success: false, data: [], errors: [text], errorCodes: [code] });
-    if (apiKey === '') return failed('20000200069', 'API key is empty');
-    if (apiKey !== novaPostKey) return failed('20000200068', 'API key is invalid');
-    const done = (rows: readonly Row[]) => {
-      const limit = Number(methodProperties.Limit ?? rows.length);
-      const from = (Number(methodProperties.Page ?? 1) - 1) * limit;
-      const data = rows.slice(from, from + limit);
-      return { success: true, data, errors: [], errorCodes: [], info: { totalCount: fake.totalCount ?? rows.length } };
-    };
-    switch (calledMethod) {
-      case 'getAreas':
-        return done([{ Ref: 'a1', Description: 'Львівська' }]);
-      case 'getSettlements':
-        return done(fake.settlements);
-      case 'getWarehouses':
-        return done(fake.warehouses);
-      default:
-        return failed('20000200001', `Method ${calledMethod} not found`);
-    }
+  const desk = new NovaPoshtaDesk({
+    key: novaPostKey,
+    now: () => Date.now(),
+    branch: () => undefined,
+    settlements: new Map(),
+    streets: () => [],
+    directories: {
+      get settlements() {
+        return fake.settlements;
+      },
+      get warehouses() {
+        return fake.warehouses;
+      },
+    },
+  });
+
+  function novaPoshta(call: DeskCall): object {
+    const { Page: page } = call.methodProperties;
+    calls.push([call.calledMethod, page].filter(Boolean).join(' '));
+    const said = desk.answer(call);
+    return fake.totalCount === null ? said : { ...said, info: { totalCount: fake.totalCount } };
   }
 
   function ukrPoshta(url: URL, request: IncomingMessage, response: ServerResponse): void {
     const name = url.pathname.split('/').at(-1) ?? '';
-    const read = (key: string) => url.searchParams.get(key);
     calls.push(`${name} ${[...url.searchParams.values()].filter(Boolean).join(' ')}`.trim());
     if (fake.status !== 200) {
       response.writeHead(fake.status).end();
       return;
     }
-    if (request.headers.authorization !== `Bearer ${ukrPostKey}`) {
-      response.writeHead(401).end();
-      return;
-    }
-    // XML unless JSON is asked for.
-    if (request.headers.accept !== 'application/json') {
-      response.writeHead(200, { 'content-type': 'application/xml' }).end('<Entries/>');
-      return;
-    }
-    const rows: Readonly<Record<string, readonly Row[]>> = {
-      get_regions_by_region_ua: read('region_name') === null ? [] : [{ REGION_ID: '14', REGION_UA: 'Львівська' }],
-      get_districts_by_region_id_and_district_ua: [
-        { REGION_ID: '14', DISTRICT_ID: '141', DISTRICT_UA: 'Львівський' },
-        { REGION_ID: '14', DISTRICT_ID: '142', DISTRICT_UA: 'Стрийський' },
-      ],
-      get_city_by_region_id_and_district_id_and_city_ua: fake.cities.filter(
-        ({ DISTRICT_ID: id }) => id === read('district_id'),
-      ),
-      get_postoffices_by_postindex: fake.offices.filter(({ POSTINDEX: index }) => index === read('pi')),
-    };
-    const found = rows[name] ?? [];
-    // A list of one is the row itself.
-    response.end(
-      JSON.stringify({ Entries: found.length === 0 ? '' : { Entry: found.length === 1 ? found[0] : found } }),
-    );
+    const { authorization = '', accept = '' } = request.headers;
+    const call = { method: 'GET', path: url.pathname, query: url.searchParams, headers: { authorization, accept } };
+    const { cities, offices } = fake;
+    const classifier = new UkrPoshtaDesk({ key: ukrPostKey, regions, districts, cities, offices });
+    const answered = classifier.answer({ ...call, body: '' });
+    response.writeHead(answered?.status ?? 404).end(answered?.body);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -151,7 +134,7 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
         return;
       case 'well':
         if (url.pathname.startsWith('/address-classifier-ws/')) ukrPoshta(url, request, response);
-        else response.end(JSON.stringify(fake.recorded ?? novaPoshta(JSON.parse(body) as NovaPoshtaCall)));
+        else response.end(JSON.stringify(fake.recorded ?? novaPoshta(JSON.parse(body) as DeskCall)));
     }
   }
 

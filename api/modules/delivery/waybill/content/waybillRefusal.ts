@@ -4,10 +4,11 @@ import { errorMessage } from '#core/kernel/Reply';
 import { textOf } from '#core/schema/valueOf';
 import { hasBuyer } from '../../../orders/shared/values/buyerOf';
 import { addressOf } from '../../../orders/shared/values/orderValues';
+import { hasWaybills, waybillCarrierTitles } from '../../carriers/waybillCarrier';
 import { orderRefusal } from '../../../orders/shared/waybills/orderRefusal';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-/** Why an order can have no waybill of Nova Poshta now, by all that is stored of it. */
+/** Why an order can have no waybill now, by all that is stored of it. */
 export function waybillRefusal(
   order: EntityRecords['orders'],
   { quantityOrdered, quantityReturned }: AmountsDue,
@@ -16,8 +17,7 @@ export function waybillRefusal(
   if (refusal) return errorMessage(refusal, { number: textOf(order, 'waybill') });
   const address = addressOf(order);
   if (!address) return errorMessage('waybillNoAddress');
-  if (address.type !== 'novapost_warehouse' && address.type !== 'novapost_address')
-    return errorMessage('waybillOtherCarrier');
+  if (!hasWaybills(address.type)) return errorMessage('waybillOtherCarrier', { carriers: waybillCarrierTitles });
   if (!hasBuyer(order)) return errorMessage('waybillNoBuyer');
   return quantityOrdered > quantityReturned ? null : errorMessage('waybillNothingToPack');
 }

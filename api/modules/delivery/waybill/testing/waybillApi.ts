@@ -1,5 +1,6 @@
 import { blankAddress } from '#domain/delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
+import type { DeliveryType } from '#domain/delivery/deliveryMethods';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { SaveResult } from '#domain/wire/Form';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
@@ -12,7 +13,7 @@ import { TestClock, testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord, testStart } from '../../../../testing/testRecords';
 import { testSecretBox } from '../../../../testing/testSecretBox';
 import { senderCollection } from '../../directory/StoredSender';
-import { FakeNovaPoshta, novaPoshtaKey } from './FakeNovaPoshta';
+import { FakeNovaPoshta, novaPoshtaKey } from '../../../../services/carriers/novaposhta/testing/FakeNovaPoshta';
 
 const only = <T>(value: T) => ({ 0: value });
 

@@ -59,7 +59,7 @@ export function issuesOf(order: EntityRecords['orders'], due: AmountsDue, money:
     underpaid: isUnderpaid(order, due, money),
     paid: isPaidUnsaid(order, due),
     refund: due.refundDue > 0,
-    parcelRefused: isUnderWay && isRefused(lastState(shipment, number)?.code ?? ''),
+    parcelRefused: isUnderWay && isRefused(lastState(shipment, number)),
     parcelStuck: isUnderWay && shipment.stuck === number && number !== '',
   };
   return orderIssues.filter((issue) => has[issue]);

@@ -1,4 +1,4 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { ListResult } from '#domain/wire/Listing';
 import type { StartResult } from '#domain/wire/Start';
 import { demoSender } from '../../../../../mocks/seed/demoSender';

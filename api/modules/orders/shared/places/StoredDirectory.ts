@@ -1,4 +1,4 @@
-import type { DirectoryName } from '#domain/wire/Delivery';
+import type { DirectoryName } from '#domain/delivery/carriers/directoryNames';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { PlaceRow } from './StoredPlace';

@@ -4,8 +4,6 @@ import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { SystemCollection } from '#core/schema/systemCollection';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 
-export type Carrier = 'novapost' | 'ukrpost';
-
 /** A row of a carrier's directory. */
 export interface StoredPlace extends BaseRecord {
   /** The list that it is in: the regions of a carrier, the locations of a region, the warehouses of a location. */
@@ -37,10 +35,11 @@ export const placeCollection: SystemCollection<StoredPlace> = {
   orders: [{ by: 'order', within: ['list'] }],
 };
 
-export const regionsOf = (carrier: Carrier): string => `${carrier}:regions`;
-export const locationsOf = (carrier: Carrier, region: string): string => `${carrier}:locations:${region}`;
-export const warehousesOf = (location: string): string => `novapost:warehouses:${location}`;
-export const officesOf = (index: string): string => `ukrpost:offices:${index}`;
+// The lists of a carrier, by its code.
+export const regionsOf = (carrier: string): string => `${carrier}:regions`;
+export const locationsOf = (carrier: string, region: string): string => `${carrier}:locations:${region}`;
+export const warehousesOf = (carrier: string, location: string): string => `${carrier}:warehouses:${location}`;
+export const officesOf = (carrier: string, index: string): string => `${carrier}:offices:${index}`;
 
 /** A place as a carrier names it. */
 export interface PlaceRow extends PlaceDetails {

@@ -1,5 +1,5 @@
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ListResult } from '#domain/wire/Listing';
@@ -22,12 +22,12 @@ const directory = [
   place(regionsOf('novapost'), 'r1', 'Львівська'),
   place(regionsOf('novapost'), 'r2', 'Одеська'),
   place(locationsOf('novapost', 'r1'), 'l1', 'Стрий (Стрийський)'),
-  place(warehousesOf('l1'), 'w1', 'Відділення №1: вул. Садова, 1', { kind: 'Branch' }),
-  place(warehousesOf('l1'), 'w2', 'Поштомат №2', { kind: 'Postomat' }),
-  place(warehousesOf('l1'), 'w3', 'Відділення №3', { closed: true }),
+  place(warehousesOf('novapost', 'l1'), 'w1', 'Відділення №1: вул. Садова, 1', { kind: 'Branch' }),
+  place(warehousesOf('novapost', 'l1'), 'w2', 'Поштомат №2', { kind: 'Postomat' }),
+  place(warehousesOf('novapost', 'l1'), 'w3', 'Відділення №3', { closed: true }),
   place(regionsOf('ukrpost'), 'u1', 'Волинська'),
   place(locationsOf('ukrpost', 'u1'), 'u2', 'Ковель'),
-  place(officesOf('79000'), '79000', office.title, { office }),
+  place(officesOf('ukrpost', '79000'), '79000', office.title, { office }),
 ];
 
 type Sent = Partial<OrderAddress> & Pick<OrderAddress, 'type'>;
@@ -159,7 +159,7 @@ describe.each(['order', 'client'] as const)('the addresses of a saved %s', (enti
 
   it('of an office whose town the carrier does not tell keep what somebody wrote', async () => {
     const unnamed = { ...office, region: { title: '' }, location: { title: '' } };
-    await open([place(officesOf('79000'), '79000', office.title, { office: unnamed })]);
+    await open([place(officesOf('ukrpost', '79000'), '79000', office.title, { office: unnamed })]);
     const sent = { type: 'ukrpost_warehouse', ukrpost_warehouse: { index: '79000' }, location: 'с. Нове' } as const;
     expect(await insert(entity, sent)).toMatchObject({
       valid: true,
@@ -185,7 +185,7 @@ describe.each(['order', 'client'] as const)('the addresses of a saved %s', (enti
   it('that are stored stay as they are when their branch is gone, and a closed one is told', async () => {
     await open();
     const { id, addresses } = await insert(entity, branch());
-    await api.store.remove(placeCollection.name, { op: 'ids', ids: [`${warehousesOf('l1')}:w1`] });
+    await api.store.remove(placeCollection.name, { op: 'ids', ids: [`${warehousesOf('novapost', 'l1')}:w1`] });
     const untouched = await update(entity, id, ...addresses);
     expect(untouched).toMatchObject({ valid: true, said: [], addresses });
     const bare = await update(entity, id, branch(), branch('w3'));

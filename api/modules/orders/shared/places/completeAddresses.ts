@@ -1,4 +1,5 @@
 import { isComplete } from '#domain/delivery/addressChanges';
+import { isOfKind } from '#domain/delivery/deliveryMethods';
 import { namesPlace } from '#domain/delivery/namesPlace';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { Problem } from '#domain/fields/Problem';
@@ -40,24 +41,32 @@ interface Completed {
 /** A part of an address by its name. `former`: the same place as it is stored, which may be gone since. */
 function completePart(
   address: OrderAddress,
-  { text, id, state, names, refusal, kind = '' }: NamedPart,
+  { text, id, state, names, refusal, carrier, kind = '' }: NamedPart,
   former: OrderAddress | undefined,
 ): Completed {
   const written = address[text] || former?.[text] || '';
   const keep = (problem: Problem): Completed => ({ address: { ...address, [text]: written }, problems: [problem] });
   if (state === 'unchecked')
     return refusal === 'unknownOffice'
-      ? { address: { ...address, [text]: written || id }, problems: [warning('unknownOffice', { id })] }
+      ? {
+          address: { ...address, [text]: written || id },
+          problems: [warning('unknownOffice', { id, ...(carrier && { carrier }) })],
+        }
       : keep(warning('addressNotChecked'));
   if (state === 'unknown')
-    return former ? keep(warning('placeClosed', { title: written || id })) : keep(error(refusal, { id }));
+    return former
+      ? keep(warning('placeClosed', { title: written || id }))
+      : keep(error(refusal, { id, ...(carrier && { carrier }) }));
   const title = names.find((name) => name === written) ?? names[0] ?? '';
   const isNamed = written === '' || names.some((name) => namesPlace(written, name));
   if (!isNamed && written !== former?.[text]) return keep(error('addressContradicts', { text: written, title }));
   const named = { ...address, [text]: isNamed ? title : written };
-  if (text === 'address' && kind !== '')
-    named.novapost_warehouse = { ...address.novapost_warehouse, warehouse_type: kind };
-  return { address: named, problems: state === 'closed' ? [warning('placeClosed', { title })] : [] };
+  const { type } = named;
+  const whole =
+    text === 'address' && kind !== '' && isOfKind(type, 'warehouse')
+      ? { ...named, [type]: { ...address[type], warehouse_type: kind } }
+      : named;
+  return { address: whole, problems: state === 'closed' ? [warning('placeClosed', { title })] : [] };
 }
 
 function completeAddress(
@@ -66,7 +75,7 @@ function completeAddress(
   former: OrderAddress | undefined,
 ): Completed {
   const { type } = address;
-  const street = type === 'novapost_address' || type === 'ukrpost_address' ? [streetPart(address[type].address)] : [];
+  const street = isOfKind(type, 'courier') ? [streetPart(address[type].address)] : [];
   let completed: Completed = { address, problems: [] };
   for (const part of [...parts, ...street]) {
     const next = completePart(completed.address, part, former);

@@ -1,9 +1,11 @@
 import { isLocated } from '#domain/delivery/addressChanges';
+import { carrierOfType, isOfKind } from '#domain/delivery/deliveryMethods';
+import { directoryName } from '#domain/delivery/carriers/directoryNames';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { SelfShippingCity } from '#domain/delivery/SelfShippingPoints';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { MessageKey } from '#domain/text/messages/MessageKey';
-import type { DirectoryName } from '#domain/wire/Delivery';
+import type { DirectoryName } from '#domain/delivery/carriers/directoryNames';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '#core/schema/HookContext';
 import { settingsCollection } from '../settingsCollection';
@@ -20,8 +22,9 @@ export interface NamedPart {
   state: 'open' | 'closed' | 'unknown' | 'unchecked';
   /** Its names; the first is the one to write. */
   names: readonly string[];
-  /** What is said where nobody knows it. */
+  /** What is said where nobody knows it, and of which carrier. */
   refusal: MessageKey;
+  carrier?: Bilingual;
   /** Of a warehouse. */
   kind?: string;
 }
@@ -38,23 +41,23 @@ interface ListedPart extends Pick<NamedPart, 'text' | 'id' | 'refusal'> {
 
 function listedParts(address: OrderAddress): ListedPart[] {
   const { type } = address;
-  if (!isLocated(type)) return [];
-  const carrier = type === 'ukrpost_address' ? 'ukrpost' : 'novapost';
+  const carrier = carrierOfType(type)?.code;
+  if (!carrier || !isLocated(type)) return [];
   const { region, location } = address[type];
-  const directory = `${carrier}.settlements` as const;
+  const directory = directoryName(carrier, 'settlements');
   const regions = regionsOf(carrier);
   const settlement = { directory, proof: regions } as const;
   const parts: ListedPart[] = [
     { ...settlement, text: 'region', id: region, list: regions, refusal: 'unknownRegion' },
     { ...settlement, text: 'location', id: location, list: locationsOf(carrier, region), refusal: 'unknownLocation' },
   ];
-  if (type === 'novapost_warehouse')
+  if (isOfKind(type, 'warehouse'))
     parts.push({
-      directory: 'novapost.warehouses',
+      directory: directoryName(carrier, 'warehouses'),
       text: 'address',
       id: address[type].warehouse,
-      list: warehousesOf(location),
-      proof: warehousesOf(location),
+      list: warehousesOf(carrier, location),
+      proof: warehousesOf(carrier, location),
       refusal: 'unknownWarehouse',
     });
   return parts;
@@ -79,9 +82,26 @@ async function ofDirectory(
   return { text, id, refusal, state: (await isLoaded(part, context)) ? 'unknown' : 'unchecked', names: [] };
 }
 
+interface OfficeAddress {
+  index: string;
+  /** The id that it is stored under. */
+  placeId: string;
+  /** In the genitive. */
+  carrier: Bilingual;
+}
+
+/** The office that an address leads to. */
+function officeOf(address: OrderAddress): OfficeAddress | null {
+  const { type } = address;
+  const carrier = carrierOfType(type);
+  if (!carrier || !isOfKind(type, 'office')) return null;
+  const { index } = address[type];
+  return { index, placeId: `${officesOf(carrier.code, index)}:${index}`, carrier: carrier.genitive };
+}
+
 /** Offices are kept one by one: of one that nobody has asked for nothing is known. */
-function ofOffice(index: string, place: StoredPlace | undefined): NamedPart[] {
-  const part = { id: index, refusal: 'unknownOffice' } as const;
+function ofOffice({ index, carrier }: OfficeAddress, place: StoredPlace | undefined): NamedPart[] {
+  const part = { id: index, refusal: 'unknownOffice', carrier } as const;
   const office = place?.office;
   if (!office) return [{ ...part, text: 'address', state: 'unchecked', names: [] }];
   const { title, address } = office;
@@ -117,12 +137,10 @@ function ofSelfShipping(
 /** What the directories say of these addresses, the parts of each from the region on: one look-up for all. */
 export async function namedParts(addresses: readonly OrderAddress[], context: PartContext): Promise<NamedPart[][]> {
   const { store } = context;
-  const officeId = ({ ukrpost_warehouse: { index } }: OrderAddress) => `${officesOf(index)}:${index}`;
-  const ids = addresses.flatMap((address) =>
-    address.type === 'ukrpost_warehouse'
-      ? [officeId(address)]
-      : listedParts(address).map(({ list, id }) => `${list}:${id}`),
-  );
+  const ids = addresses.flatMap((address) => {
+    const office = officeOf(address);
+    return office ? [office.placeId] : listedParts(address).map(({ list, id }) => `${list}:${id}`);
+  });
   const stored = ids.length === 0 ? [] : await store.getMany(placeCollection.name, ids);
   const places = new Map(stored.map((place) => [place._id, place]));
   const hasOwn = addresses.some(({ type }) => type === 'selfshipping');
@@ -130,8 +148,8 @@ export async function namedParts(addresses: readonly OrderAddress[], context: Pa
   return Promise.all(
     addresses.map((address): NamedPart[] | Promise<NamedPart[]> => {
       if (address.type === 'selfshipping') return ofSelfShipping(address.selfshipping, cities, context);
-      if (address.type === 'ukrpost_warehouse')
-        return ofOffice(address.ukrpost_warehouse.index, places.get(officeId(address)));
+      const office = officeOf(address);
+      if (office) return ofOffice(office, places.get(office.placeId));
       return Promise.all(listedParts(address).map((part) => ofDirectory(part, places, context)));
     }),
   );

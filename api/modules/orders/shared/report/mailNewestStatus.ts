@@ -1,4 +1,5 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import { toMoney } from '#domain/commerce/Money';
 import { amountsDue } from '#domain/order/amountsDue';
 import { isOrderStatus } from '#domain/order/orderStatuses';
@@ -12,7 +13,6 @@ import { accountOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { methodTitles } from '../offers/methodTitles';
 import { findBuyer } from '../values/buyerOf';
-import { deliveryTexts } from '../values/labels';
 import { addressOf, cartOf, statusOf } from '../values/orderValues';
 import { inLanguage } from '../values/ownWords';
 import { statusChanged } from './statusChanged';
@@ -34,7 +34,7 @@ async function deliveryOf(
   const address = addressOf(order);
   if (!address) return '';
   const { delivery_type: titles } = await methodTitles({ store, language });
-  const way = titles?.[address.type] || deliveryTexts[address.type][language];
+  const way = titles?.[address.type] || deliveryTitles[address.type]?.[language] || address.type;
   return [way, address.location, address.address].filter(Boolean).join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { Money } from '#domain/commerce/Money';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import type { OrderStatus } from '#domain/order/orderStatuses';
@@ -94,13 +95,15 @@ const placeholders: readonly MailPlaceholder[] = [
   { name: 'shopPhone', title: bilingualText('Телефон магазину', 'Phone of the shop'), required: false },
 ];
 
+const [someWay] = Object.values(deliveryTitles);
+
 const sample: Values = {
   number: '1042',
   status: 'sent',
   comment: 'ТТН 20450000000000',
   created: Date.UTC(2026, 10, 21, 10),
   total: 196_000 as Money,
-  delivery: 'Нова пошта: до відділення, Косів, Відділення № 1',
+  delivery: [someWay?.uk, 'Косів', 'Відділення № 1'].join(', '),
   waybill: '20450000000000',
   refundDue: 196_000 as Money,
   refunded: 0 as Money,

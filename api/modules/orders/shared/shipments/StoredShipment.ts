@@ -1,3 +1,4 @@
+import type { CarrierCode } from '#domain/delivery/carriers/carriers';
 import { parcelMeaning } from '#domain/delivery/parcelStates';
 import type { Where } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
@@ -33,6 +34,8 @@ export interface ShipmentEvent {
 /** The parcel of an order, whose id it has. */
 export interface StoredShipment extends BaseRecord {
   state: WaybillState;
+  /** Whose waybill it is; missing of those from before it was stored. */
+  carrier?: CarrierCode;
   /** By which the carrier finds the waybill again: unique for each attempt. */
   mark: string;
   /** Instants: of the attempt that it is of, and of the step that is under way. */
@@ -61,6 +64,7 @@ export const shipmentCollection = systemCollection<StoredShipment>('shipments', 
 type ShipmentValues = Pick<
   StoredShipment,
   | 'state'
+  | 'carrier'
   | 'mark'
   | 'madeAt'
   | 'startedAt'
@@ -126,4 +130,4 @@ export async function changeShipment(
 
 /** The newest state of a waybill that the carrier has told and published: of others it is not known what they mean. */
 export const lastState = ({ events }: StoredShipment, number: string): ShipmentEvent | undefined =>
-  events.findLast((event) => event.kind === 'state' && event.number === number && parcelMeaning(event.code) !== null);
+  events.findLast((event) => event.kind === 'state' && event.number === number && parcelMeaning(event) !== null);

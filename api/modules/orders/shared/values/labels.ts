@@ -8,14 +8,6 @@ export const paymentTexts: Readonly<Record<string, Bilingual>> = Object.fromEntr
   paymentMethods.map(({ code, title }) => [code, title]),
 );
 
-export const deliveryTexts = {
-  novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta branch'),
-  novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta courier'),
-  ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta post office'),
-  ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta courier'),
-  selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
-};
-
 /** Within a sentence. */
 export const moneyWayTexts: Readonly<Record<MoneyWay, Bilingual>> = {
   cash: bilingualText('готівкою', 'in cash'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { serviceUrl } from '#core/schema/ApiConfig';
-import { callCarrier } from './callCarrier';
-import { CarrierFailure } from './CarrierFailure';
-import type { CarrierRows } from './carrierValues';
-import { carrierRef, carrierRows, carrierText } from './carrierValues';
-import type { CarrierContext } from './novaPoshta';
-import { ukrPoshtaAddress } from '../../../services/carriers/ukrposhta/ukrPoshtaAddress';
+import { callCarrier } from '../contract/callCarrier';
+import type { CarrierContext, CarrierKeys } from '../contract/CarrierContext';
+import { CarrierFailure } from '../contract/CarrierFailure';
+import type { CarrierRows } from '../contract/carrierValues';
+import { carrierRef, carrierRows, carrierText } from '../contract/carrierValues';
+import { ukrPoshtaAddress } from './ukrPoshtaAddress';
 
 const named = carrierText.pipe(z.string().min(1));
 const region = z.object({ REGION_ID: carrierRef, REGION_UA: named });
@@ -37,7 +37,7 @@ function entriesOf(json: unknown): unknown[] {
 }
 
 /** Ukrposhta's address classifier with the installation's key. A call throws `CarrierFailure`. */
-export function ukrPoshta(key: string, { serviceClient, config }: CarrierContext) {
+export function ukrPoshta({ apikey: key }: CarrierKeys, { serviceClient, config }: CarrierContext) {
   async function call<Row>(
     row: z.ZodType<Row>,
     name: string,

@@ -24,6 +24,8 @@ export interface DeskWorld {
   settlements: ReadonlyMap<string, string>;
   /** What a search for the name of a street finds. */
   streets(name: string): readonly Street[];
+  /** Its directories, row by row; none unless given. */
+  directories?: Readonly<Record<'settlements' | 'warehouses', readonly object[]>>;
 }
 
 export interface DeskDocument {
@@ -34,6 +36,8 @@ export interface DeskDocument {
 }
 
 const rowsPerPage = 100;
+/** It sends no more at once, however many are asked for. */
+const maxRowsPerPage: Readonly<Record<string, number>> = { getSettlements: 150, getWarehouses: 500 };
 
 class Refused extends Error {
   constructor(
@@ -62,7 +66,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'Counterparty.getCounterpartyContactPersons': ['Ref'],
   'Counterparty.save': ['FirstName', 'LastName', 'Phone', 'CounterpartyType', 'CounterpartyProperty'],
   'Address.getAreas': [],
-  'Address.getWarehouses': ['Ref'],
+  'Address.getWarehouses': [],
+  'AddressGeneral.getSettlements': [],
   'Address.searchSettlements': ['CityName', 'Limit'],
   'Address.searchSettlementStreets': ['StreetName', 'SettlementRef', 'Limit'],
   'Address.save': ['CounterpartyRef', 'StreetRef', 'BuildingNumber'],
@@ -128,8 +133,9 @@ export class NovaPoshtaDesk {
     try {
       const all = this.dataOf(call);
       const { Page: page = 1, Limit: limit = rowsPerPage } = call.methodProperties;
-      const from = (Number(page) - 1) * Number(limit);
-      const rows = all.slice(from, from + Number(limit));
+      const size = Math.min(Number(limit), maxRowsPerPage[call.calledMethod] ?? Infinity);
+      const from = (Number(page) - 1) * size;
+      const rows = all.slice(from, from + size);
       // Searches wrap what they find in one row, and tell their number there.
       return call.calledMethod.startsWith('search')
         ? { ...accepted, data: [{ TotalCount: all.length, Addresses: rows }], info: [] }
@@ -161,7 +167,10 @@ export class NovaPoshtaDesk {
         return this.contacts;
       case 'Counterparty.save':
         return [this.person(text('LastName'), text('FirstName'), text('Phone'))];
+      case 'AddressGeneral.getSettlements':
+        return [...(this.world.directories?.settlements ?? [])];
       case 'Address.getWarehouses': {
+        if (text('Ref') === '') return [...(this.world.directories?.warehouses ?? [])];
         const branch = this.world.branch(text('Ref'));
         return branch ? [{ Ref: text('Ref'), ...branch }] : [];
       }

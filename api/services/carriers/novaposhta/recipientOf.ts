@@ -1,15 +1,10 @@
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { novaPoshta } from '#domain/delivery/carriers/novaPoshta';
 import { settlementName } from '#domain/delivery/settlementKind';
 import { readStreet, streetAddress, streetsMeant, streetText } from '#domain/delivery/streetAddress';
-import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
-import { findBuyer, hasBuyer } from '../../orders/shared/values/buyerOf';
-import { addressOf } from '../../orders/shared/values/orderValues';
-import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
-import type { EntityRecords } from '#core/ports/EntityRecords';
-
-/** 380XXXXXXXXX. */
-export const carrierPhone = (phone: string): string => phone.replace(/\D/g, '');
+import type { WaybillOrder } from '../contract/CarrierWaybills';
+import type { WaybillCalls } from './waybillCalls';
 
 type RecipientProperties = Readonly<
   Record<
@@ -19,27 +14,30 @@ type RecipientProperties = Readonly<
 >;
 
 const maxChoices = 5;
+const carrier = novaPoshta.title;
 
 /** The street that an address means; an address is never guessed: of several, or none, a person is told. */
-async function streetOf(text: string, settlement: string, client: NovaPoshtaWaybills): Promise<string> {
+async function streetOf(text: string, settlement: string, client: WaybillCalls): Promise<string> {
   const known = await client.streets(settlement, readStreet(text).name);
   const matching = streetsMeant(text, known);
   const [street] = matching;
   if (street && matching.length === 1) return street.Ref;
-  if (known.length === 0) throw refuse(409, 'waybillNoStreet', { street: text });
+  if (known.length === 0) throw refuse(409, 'waybillNoStreet', { street: text, carrier });
   const names = [...new Set((matching.length > 0 ? matching : known).map(streetText))];
   const choices = names.slice(0, maxChoices).join(', ') + (names.length > maxChoices ? '…' : '');
-  throw refuse(409, matching.length > 0 ? 'waybillManyStreets' : 'waybillOtherStreets', { street: text, choices });
+  throw matching.length > 0
+    ? refuse(409, 'waybillManyStreets', { street: text, choices, carrier: novaPoshta.genitive })
+    : refuse(409, 'waybillOtherStreets', { street: text, choices, carrier: novaPoshta.genitive });
 }
 
 async function place(
   address: OrderAddress,
   counterparty: string,
-  client: NovaPoshtaWaybills,
+  client: WaybillCalls,
 ): Promise<Pick<RecipientProperties, 'CityRecipient' | 'RecipientAddress' | 'ServiceType'>> {
   if (address.type === 'novapost_warehouse') {
     const branch = await client.warehouse(address.novapost_warehouse.warehouse);
-    if (!branch) throw refuse(409, 'waybillNoWarehouse');
+    if (!branch) throw refuse(409, 'waybillNoWarehouse', { carrier });
     const isLocker = /postomat/i.test(branch.CategoryOfWarehouse);
     return {
       CityRecipient: branch.CityRef,
@@ -51,8 +49,8 @@ async function place(
   const parts = streetAddress(text);
   if (!parts) throw refuse(409, 'waybillNoHouse');
   const city = await client.cityOf(location, settlementName(address.location));
-  if (city === null) throw refuse(409, 'waybillNoSettlement', { title: address.location });
-  if (city === '') throw refuse(409, 'waybillNoDoors', { title: address.location });
+  if (city === null) throw refuse(409, 'waybillNoSettlement', { title: address.location, carrier });
+  if (city === '') throw refuse(409, 'waybillNoDoors', { title: address.location, carrier });
   const streetRef = await streetOf(parts.street, location, client);
   const saved = { CounterpartyRef: counterparty, StreetRef: streetRef, BuildingNumber: parts.house, Flat: parts.flat };
   return { CityRecipient: city, RecipientAddress: await client.saveAddress(saved), ServiceType: 'WarehouseDoors' };
@@ -60,20 +58,14 @@ async function place(
 
 /** Who receives an order, entered at the carrier. Repeating it enters nobody twice. */
 export async function recipientOf(
-  order: EntityRecords['orders'],
-  client: NovaPoshtaWaybills,
-  context: Pick<Context, 'store'>,
+  { address, recipient }: Pick<WaybillOrder, 'address' | 'recipient'>,
+  client: WaybillCalls,
 ): Promise<RecipientProperties> {
-  const address = addressOf(order);
-  if (address?.type !== 'novapost_warehouse' && address?.type !== 'novapost_address')
-    throw refuse(409, address ? 'waybillOtherCarrier' : 'waybillNoAddress');
-  const buyer = hasBuyer(order) ? await findBuyer(order, context) : null;
-  if (!buyer) throw refuse(409, 'waybillNoBuyer');
-  const phone = carrierPhone(buyer.phone);
+  const { surname, name, patronymic, phone } = recipient;
   const { ref, contact } = await client.saveRecipient({
-    FirstName: buyer.name,
-    MiddleName: buyer.patronymic,
-    LastName: buyer.surname,
+    FirstName: name,
+    MiddleName: patronymic,
+    LastName: surname,
     Phone: phone,
   });
   return {

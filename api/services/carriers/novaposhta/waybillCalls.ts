@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { bytesOfBase64 } from '#domain/text/base64';
 import { kyivDate } from '#domain/time/kyiv';
 import { serviceUrl } from '#core/schema/ApiConfig';
-import { CarrierFailure, carrierFailureOf } from '../carriers/CarrierFailure';
-import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../carriers/carrierValues';
-import type { CarrierContext, NovaPoshtaPage } from '../carriers/novaPoshta';
-import { novaPoshtaCall } from '../carriers/novaPoshta';
-import { novaPoshtaCabinet } from '../../../services/carriers/novaposhta/novaPoshtaAddresses';
+import type { CarrierContext, CarrierKeys } from '../contract/CarrierContext';
+import { CarrierFailure, carrierFailureOf } from '../contract/CarrierFailure';
+import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../contract/carrierValues';
+import type { Parcel } from '../contract/CarrierWaybills';
+import { novaPoshtaCabinet } from './novaPoshtaAddresses';
+import type { NovaPoshtaPage } from './novaPoshtaClient';
+import { novaPoshtaCall } from './novaPoshtaClient';
 
 const named = z.object({ Ref: carrierRef, Description: carrierText });
 const contact = named.extend({ Phones: carrierText });
@@ -43,20 +45,8 @@ const state = z.object({
   RedeliveryNum: carrierText,
 });
 
-/** Without the recipient's phone the carrier tells little more than the state. */
-export interface Parcel {
-  number: string;
-  phone: string;
-}
-
-export type CarrierState = z.infer<typeof state>;
+export type ListedWaybill = z.infer<typeof listed>;
 export type SavedWaybill = z.infer<typeof saved>;
-
-/** At most so many in one question about states. */
-export const statesPerCall = 100;
-
-/** The carrier's number of the reason why it deletes nothing: the waybill is deleted already, or too new for it. */
-export const nothingDeletedCode = '20000201173';
 
 const maxPages = 50;
 const rowsPerSearch = 50;
@@ -79,9 +69,9 @@ async function rowsOfAllPages<Row extends { Ref: string }>(
 /** DD.MM.YYYY in Kyiv. */
 export const carrierDate = (instant: number): string => kyivDate(instant).split('-').toReversed().join('.');
 
-/** Waybills and their parcels at Nova Poshta. A call throws `CarrierFailure`. */
-export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
-  const rawCall = novaPoshtaCall(apiKey, context);
+/** Nova Poshta's calls about waybills and their parcels. Each throws `CarrierFailure`. */
+export function waybillCalls(keys: CarrierKeys, context: CarrierContext) {
+  const rawCall = novaPoshtaCall(keys, context);
   /** Rows that cannot be read are left out, unless there is no other. */
   const call: typeof rawCall = async (row, model, method, properties) => {
     const page = await rawCall(row, model, method, properties);
@@ -133,7 +123,7 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
     save: async (properties: Readonly<Record<string, unknown>>) =>
       one((await call(saved, 'InternetDocument', 'save', properties)).rows, 'InternetDocument'),
     /** The waybill made out between two instants that `matches`. */
-    find: async (from: number, to: number, matches: (row: z.infer<typeof listed>) => boolean) => {
+    find: async (from: number, to: number, matches: (row: ListedWaybill) => boolean) => {
       const { rows } = await call(listed, 'InternetDocument', 'getDocumentList', {
         DateTimeFrom: carrierDate(from),
         DateTimeTo: carrierDate(to),
@@ -156,7 +146,7 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
       ).rows,
     /** The printed form, a PDF. The address has the key in it: it stays on this side. */
     print: async (number: string): Promise<Uint8Array> => {
-      const path = `orders/printDocument/orders%5B%5D/${encodeURIComponent(number)}/type/pdf/apiKey/${apiKey}`;
+      const path = `orders/printDocument/orders%5B%5D/${encodeURIComponent(number)}/type/pdf/apiKey/${keys.apikey ?? ''}`;
       const { serviceClient, config } = context;
       const { status, body } = await serviceClient
         .call({ method: 'GET', url: `${serviceUrl(config, novaPoshtaCabinet)}/${path}`, binary: true })
@@ -172,4 +162,4 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
   };
 }
 
-export type NovaPoshtaWaybills = ReturnType<typeof novaPoshtaWaybills>;
+export type WaybillCalls = ReturnType<typeof waybillCalls>;

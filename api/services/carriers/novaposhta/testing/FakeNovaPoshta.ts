@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Street } from '#domain/delivery/streetAddress';
-import { demoForm } from '../../../../services/shared/demoForm';
-import type { DeskCall } from '../../../../demo/NovaPoshtaDesk';
-import { cityOf, NovaPoshtaDesk } from '../../../../demo/NovaPoshtaDesk';
+import { demoForm } from '../../../shared/demoForm';
+import type { DeskCall } from '../fake/NovaPoshtaDesk';
+import { cityOf, NovaPoshtaDesk } from '../fake/NovaPoshtaDesk';
 
 export const novaPoshtaKey = 'k'.repeat(32);
 

@@ -1,26 +1,16 @@
 import { z } from 'zod';
-import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { ApiConfig } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
-import { callCarrier } from './callCarrier';
-import type { CarrierRows } from './carrierValues';
-import { carrierRef, carrierRows, carrierText, listOfCarrier, textOfCarrier } from './carrierValues';
-import { CarrierFailure } from './CarrierFailure';
-import { novaPoshtaAddress } from '../../../services/carriers/novaposhta/novaPoshtaAddresses';
-
-export interface CarrierContext {
-  serviceClient: ServiceClient;
-  config: Pick<ApiConfig, 'serviceUrls' | 'demoServices'>;
-}
+import { callCarrier } from '../contract/callCarrier';
+import type { CarrierContext, CarrierKeys } from '../contract/CarrierContext';
+import { CarrierFailure } from '../contract/CarrierFailure';
+import type { CarrierRows } from '../contract/carrierValues';
+import { carrierRows, listOfCarrier, textOfCarrier } from '../contract/carrierValues';
+import { novaPoshtaAddress } from './novaPoshtaAddresses';
 
 export interface NovaPoshtaPage<Row> extends CarrierRows<Row> {
   /** Of all pages; null when it does not tell. */
   total: number | null;
 }
-
-/** At most so many in an answer. */
-export const settlementsPerPage = 150;
-export const warehousesPerPage = 500;
 
 /** From the carrier's published errors: no key, an unknown or blocked one, an expired one; then too many calls. */
 const keyCodes: readonly string[] = ['20000200068', '20000200069', '20000201204'];
@@ -34,26 +24,6 @@ const answer = z.object({
   info: z.object({ totalCount: z.coerce.number().int().nonnegative() }).nullable().catch(null),
 });
 
-const area = z.object({ Ref: carrierRef, Description: carrierText });
-const settlement = z.object({
-  Ref: carrierRef,
-  Description: carrierText.pipe(z.string().min(1)),
-  Area: carrierRef,
-  AreaDescription: carrierText.pipe(z.string().min(1)),
-  RegionsDescription: carrierText,
-  SettlementTypeDescription: carrierText,
-});
-const warehouse = z.object({
-  Ref: carrierRef,
-  Description: carrierText.pipe(z.string().min(1)),
-  SettlementRef: carrierText,
-  CategoryOfWarehouse: carrierText,
-  WarehouseStatus: carrierText,
-  DenyToSelect: carrierText,
-});
-
-export type NovaPoshtaWarehouse = z.infer<typeof warehouse>;
-
 /** Why the carrier did not do what it was asked for. Its codes stand beside the reasons, among them or before them. */
 function refusalOf(errors: unknown, errorCodes: unknown): CarrierFailure {
   const codes = JSON.stringify([errors, errorCodes]).match(/\b20000\d{6}\b/g) ?? [];
@@ -64,7 +34,7 @@ function refusalOf(errors: unknown, errorCodes: unknown): CarrierFailure {
 }
 
 /** A method of Nova Poshta's API 2.0 with the installation's key; throws `CarrierFailure`. */
-export function novaPoshtaCall(apiKey: string, { serviceClient, config }: CarrierContext) {
+export function novaPoshtaCall({ apikey: apiKey }: CarrierKeys, { serviceClient, config }: CarrierContext) {
   return async function call<Row>(
     row: z.ZodType<Row>,
     modelName: string,
@@ -82,17 +52,5 @@ export function novaPoshtaCall(apiKey: string, { serviceClient, config }: Carrie
     const { success, data, errors, errorCodes, info } = read.data;
     if (!success) throw refusalOf(errors, errorCodes);
     return { ...carrierRows(row, data), total: info?.totalCount ?? null };
-  };
-}
-
-/** Nova Poshta's directories. A call throws `CarrierFailure`. */
-export function novaPoshta(apiKey: string, context: CarrierContext) {
-  const call = novaPoshtaCall(apiKey, context);
-  return {
-    areas: () => call(area, 'Address', 'getAreas'),
-    settlements: (page: number) =>
-      call(settlement, 'AddressGeneral', 'getSettlements', { Page: String(page), Limit: String(settlementsPerPage) }),
-    warehouses: (page: number) =>
-      call(warehouse, 'Address', 'getWarehouses', { Page: String(page), Limit: String(warehousesPerPage) }),
   };
 }

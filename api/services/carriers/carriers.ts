@@ -1,0 +1,17 @@
+import type { CarrierCode } from '#domain/delivery/carriers/carriers';
+import type { Carrier } from './contract/Carrier';
+import type { CarrierWaybills } from './contract/CarrierWaybills';
+import { novaPoshta } from './novaposhta';
+import { ukrPoshta } from './ukrposhta';
+
+/** All carriers, in the order of their rules (`domain/delivery/carriers`). */
+export const carriers: readonly Carrier[] = [novaPoshta, ukrPoshta];
+
+export type WaybillCarrier = Carrier & { waybills: CarrierWaybills };
+
+export const waybillCarriers: readonly WaybillCarrier[] = carriers.filter(
+  (carrier): carrier is WaybillCarrier => carrier.waybills !== undefined,
+);
+
+export const carrierOf = (code: CarrierCode | undefined): Carrier | undefined =>
+  carriers.find((carrier) => carrier.code === code);

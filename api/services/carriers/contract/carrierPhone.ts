@@ -1,0 +1,2 @@
+/** 380XXXXXXXXX. */
+export const carrierPhone = (phone: string): string => phone.replace(/\D/g, '');

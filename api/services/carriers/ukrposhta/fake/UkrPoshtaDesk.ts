@@ -1,0 +1,59 @@
+import type { DemoAnswer, DemoCall, DemoService } from '../../../shared/DemoService';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the desk knows of the world: rows of its address classifier. */
+export interface UkrPoshtaWorld {
+  key: string;
+  regions: readonly Row[];
+  /** With REGION_ID. */
+  districts: readonly Row[];
+  /** With DISTRICT_ID. */
+  cities: readonly Row[];
+  /** With POSTINDEX. */
+  offices: readonly Row[];
+}
+
+const prefix = '/address-classifier-ws/';
+
+const json = (value: object, status = 200): DemoAnswer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(value),
+});
+
+/** Ukrposhta's address classifier: XML unless JSON is asked for, a list of one as the row itself, an empty one as a text. */
+export class UkrPoshtaDesk implements DemoService {
+  constructor(private readonly world: UkrPoshtaWorld) {}
+
+  get key(): string {
+    return this.world.key;
+  }
+
+  answer({ method, path, query, headers }: DemoCall): DemoAnswer | null {
+    if (method !== 'GET' || !path.startsWith(prefix)) return null;
+    if (headers.authorization !== `Bearer ${this.key}`) return json({ fault: { code: 900901 } }, 401);
+    const rows = this.rows(path.slice(prefix.length), query);
+    if (!rows) return null;
+    if (headers.accept !== 'application/json') return { contentType: 'application/xml', body: '<Entries/>' };
+    return json({ Entries: rows.length === 0 ? '' : { Entry: rows.length === 1 ? rows[0] : rows } });
+  }
+
+  /** Without any parameter nothing is found. */
+  private rows(name: string, query: URLSearchParams): readonly Row[] | null {
+    const { regions, districts, cities, offices } = this.world;
+    const isAsked = (property: string, parameter: string) => (row: Row) => row[property] === query.get(parameter);
+    switch (name) {
+      case 'get_regions_by_region_ua':
+        return query.get('region_name') === null ? [] : regions;
+      case 'get_districts_by_region_id_and_district_ua':
+        return districts.filter(isAsked('REGION_ID', 'region_id'));
+      case 'get_city_by_region_id_and_district_id_and_city_ua':
+        return cities.filter(isAsked('DISTRICT_ID', 'district_id'));
+      case 'get_postoffices_by_postindex':
+        return offices.filter(isAsked('POSTINDEX', 'pi'));
+      default:
+        return null;
+    }
+  }
+}
