@@ -14,7 +14,7 @@ import type { Clock } from '#core/ports/Clock';
 import type { ReadStore } from '#core/ports/ReadStore';
 import type { ApiConfig } from '#core/schema/ApiConfig';
 import { demoBanks } from './demoBanks';
-import { demoCarriers } from '../services/carriers/demoCarriers';
+import { demoCarriers } from './demoCarriers';
 import type { DemoBank } from '../services/payment/fake/DemoBank';
 import type { DemoService } from '../services/shared/DemoService';
 

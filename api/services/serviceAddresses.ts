@@ -1,6 +1,6 @@
 import type { ServiceAddress } from '#core/schema/ApiConfig';
 import { carriers } from './carriers/carriers';
-import { paymentServices } from './paymentServices';
+import { paymentServices } from './payment/paymentServices';
 
 /** Of all outside services. */
 export const serviceAddresses: readonly ServiceAddress[] = [

@@ -7,7 +7,7 @@ import type { AttributeOption, AttributeType } from '#domain/wire/Attribute';
 import { hasOptions } from '#domain/wire/Attribute';
 import { paymentOffers, paymentSettings } from '../../api/modules/orders/shared/offers/paymentSettings';
 import { entities } from '../../api/modules/registry';
-import { paymentCodes } from '../../api/services/paymentMethods';
+import { paymentCodes } from '../../api/services/payment/paymentMethods';
 import { openMemoryFiles } from '../../api/storage/memory/memoryFiles';
 import { storeDemoFiles } from './demoFiles';
 import { attributes, attributesByKind } from './attributes';

@@ -1,5 +1,5 @@
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
-import { paymentCodes } from '../../api/services/paymentMethods';
+import { paymentCodes } from '../../api/services/payment/paymentMethods';
 import { demoBranch, demoSenderId } from './demoSender';
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { SelfShippingPoint } from '#domain/delivery/SelfShippingPoints';

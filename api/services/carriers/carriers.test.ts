@@ -8,7 +8,7 @@ import type { CarrierContext } from './contract/CarrierContext';
 import { CarrierFailure } from './contract/CarrierFailure';
 import type { CarrierWaybill, WaybillClient } from './contract/CarrierWaybills';
 import type { CarrierPlace, DirectorySource } from './contract/Directory';
-import { demoCarriers } from './demoCarriers';
+import { demoCarriers } from '../../demo/demoCarriers';
 import { novaPoshtaCase } from './novaposhta/testing/novaPoshtaCase';
 import type { CarrierCase, FakeCarrier } from './testing/CarrierCase';
 import type { CarrierMode } from './testing/CarrierServer';

@@ -2,7 +2,7 @@ import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { HookContext } from '#core/schema/HookContext';
-import { paymentCodes } from '../../../services/paymentMethods';
+import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { paymentOffers } from '../../orders/shared/offers/paymentSettings';
 import { readSettings } from '../../orders/shared/offers/readSettings';
 import type { EntityRecords } from '#core/ports/EntityRecords';

@@ -2,7 +2,7 @@ import { readFreeShippingStep } from '#domain/delivery/freeShippingSteps';
 import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { waybillSettings } from '#domain/delivery/waybillSettings';
 import { error } from '#domain/fields/Problem';
-import { paymentCodes } from '../../../services/paymentMethods';
+import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { ServiceKeys } from '#core/schema/checkServiceKeys';
 import { checkServiceKeys } from '#core/schema/checkServiceKeys';

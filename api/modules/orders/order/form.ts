@@ -1,7 +1,7 @@
 import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { orderIssues } from '#domain/order/orderIssues';
 import { orderStatuses } from '#domain/order/orderStatuses';
-import { paymentCodes } from '../../../services/paymentMethods';
+import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
 import type { EntityRecordOf } from '#core/schema/RecordOf';

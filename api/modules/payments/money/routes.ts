@@ -6,7 +6,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
-import { paymentCodes } from '../../../services/paymentMethods';
+import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { linkResult, paidSum } from '../payment/schemas';
 import { sendPaymentLink } from './sendPaymentLink';
 import { enterMoney } from './enterMoney';

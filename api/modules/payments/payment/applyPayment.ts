@@ -13,7 +13,7 @@ import { settleOrder } from '../../orders/shared/settleOrders';
 import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
 import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
-import { nameOfService } from '../../../services/paymentServices';
+import { nameOfService } from '../../../services/payment/paymentServices';
 import { changePayment } from './changePayment';
 import { applyPaymentKind } from './settlePayment';
 import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';

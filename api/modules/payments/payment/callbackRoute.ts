@@ -7,7 +7,7 @@ import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { systemRecord } from '#core/schema/systemCollection';
-import type { PaymentService } from '../../../services/payment/PaymentService';
+import type { PaymentService } from '../../../services/payment/contract/PaymentService';
 import { strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 import { providerOf } from './providerOf';
 import { settlePayment } from './settlePayment';

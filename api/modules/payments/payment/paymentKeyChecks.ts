@@ -1,7 +1,7 @@
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { KeyAnswer, OutsideService } from '#core/kernel/OutsideService';
-import { PaymentServiceFailure } from '../../../services/payment/PaymentProvider';
-import { paymentServices } from '../../../services/paymentServices';
+import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
+import { paymentServices } from '../../../services/payment/paymentServices';
 import { providerOf } from './providerOf';
 
 /** The payment services, with their accounts. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Jobs, JobHandler, JobRun } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
 import { id } from '#core/records/schemas/id';
-import { PaymentServiceFailure } from '../../../services/payment/PaymentProvider';
+import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import { providerOf } from './providerOf';
 import { settlePayment, tellOrder } from './settlePayment';
 import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';

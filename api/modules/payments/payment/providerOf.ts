@@ -2,8 +2,8 @@ import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
-import type { PaymentProvider } from '../../../services/payment/PaymentProvider';
-import { paymentService, paymentServices } from '../../../services/paymentServices';
+import type { PaymentProvider } from '../../../services/payment/contract/PaymentProvider';
+import { paymentService, paymentServices } from '../../../services/payment/paymentServices';
 import { settingsCollection } from '../../orders/shared/settingsCollection';
 
 export type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config' | 'clock'> & {

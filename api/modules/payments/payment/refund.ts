@@ -8,7 +8,7 @@ import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { fullAccess } from '#core/schema/Access';
 import { changePayment } from './changePayment';
-import { PaymentServiceFailure } from '../../../services/payment/PaymentProvider';
+import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import { providerOf } from './providerOf';
 import { requireStaff } from './requireStaff';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';

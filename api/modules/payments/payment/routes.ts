@@ -3,7 +3,7 @@ import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
-import { paymentServices } from '../../../services/paymentServices';
+import { paymentServices } from '../../../services/payment/paymentServices';
 import { callbackRoute } from './callbackRoute';
 import { generateLink } from './generateLink';
 import { listPayments } from './listPayments';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hryvnia } from '#core/kernel/schemas/hryvnia';
 import { typedText } from '#core/kernel/schemas/typedText';
-import { paymentCodes } from '../../../services/paymentMethods';
+import { paymentCodes } from '../../../services/payment/paymentMethods';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';

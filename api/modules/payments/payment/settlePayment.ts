@@ -3,7 +3,7 @@ import { toHryvnia } from '#domain/commerce/Money';
 import type { Jobs } from '#core/jobs/Jobs';
 import type { PaymentContext } from './changePayment';
 import { changePayment } from './changePayment';
-import type { RemotePayment } from '../../../services/payment/PaymentProvider';
+import type { RemotePayment } from '../../../services/payment/contract/PaymentProvider';
 import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';
 
 export const applyPaymentKind = 'payments.apply';

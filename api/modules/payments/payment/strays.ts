@@ -5,8 +5,8 @@ import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import { refuse } from '#core/kernel/refuse';
 import { requireStaff } from './requireStaff';
-import { nameOfService } from '../../../services/paymentServices';
-import { textIn } from '../../../services/payment/callService';
+import { nameOfService } from '../../../services/payment/paymentServices';
+import { textIn } from '../../../services/payment/contract/callService';
 import type { StrayCallback } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection, strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 

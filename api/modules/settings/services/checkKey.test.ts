@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServicesResult } from '#domain/wire/ServiceDescription';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
-import { paymentServices } from '../../../services/paymentServices';
+import { paymentServices } from '../../../services/payment/paymentServices';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 import { testSecretBox } from '../../../testing/testSecretBox';

@@ -11,11 +11,11 @@ import {
   readLiqPayData,
 } from './liqPay';
 import { isSandboxKey, liqPayRefundOutcome, liqPayState } from './liqPayStates';
-import { callbackUrl, resultUrl } from '../addresses';
-import { callService, textIn } from '../callService';
-import type { PaymentReport, RemotePayment, ServiceCalls } from '../PaymentProvider';
-import { PaymentServiceFailure, unknownPayment } from '../PaymentProvider';
-import type { AccountAt, ProviderContext } from '../PaymentService';
+import { callbackUrl, resultUrl } from '../contract/addresses';
+import { callService, textIn } from '../contract/callService';
+import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
+import { PaymentServiceFailure, unknownPayment } from '../contract/PaymentProvider';
+import type { AccountAt, ProviderContext } from '../contract/PaymentService';
 import { isSameText } from '#core/kernel/isSameText';
 
 const detailOf = (said: Record<string, unknown>): string =>

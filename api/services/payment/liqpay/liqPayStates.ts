@@ -1,4 +1,4 @@
-import type { RemoteState } from '../RemoteState';
+import type { RemoteState } from '../contract/RemoteState';
 
 /**
  * Every state that LiqPay publishes (its pages "Payment status" and "Callback", version 3, and the types of its public

@@ -1,5 +1,5 @@
 import { bilingualText } from '#core/schema/EntityTexts';
-import { definePaymentService } from '../PaymentService';
+import { definePaymentService } from '../contract/PaymentService';
 import { invoiceSchema } from './invoice';
 import { monobankProvider, readMonobankCallback } from './monobankProvider';
 

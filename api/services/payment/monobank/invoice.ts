@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Money } from '#domain/commerce/Money';
-import type { PaidProduct, RemotePayment } from '../PaymentProvider';
-import type { RemoteState } from '../RemoteState';
+import type { PaidProduct, RemotePayment } from '../contract/PaymentProvider';
+import type { RemoteState } from '../contract/RemoteState';
 
 /** Hryvnia, by ISO 4217. */
 export const hryvniaCode = 980;

@@ -1,6 +1,6 @@
 import type { ServiceReport } from '#core/kernel/ApiRequest';
 import { textOfBase64 } from '#domain/text/base64';
-import type { ProviderContext } from '../PaymentService';
+import type { ProviderContext } from '../contract/PaymentService';
 
 /** The bank changes its key without notice: it is asked for anew when a signature does not fit, at most so often. */
 const askAgainMs = 30_000;

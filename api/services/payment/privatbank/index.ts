@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { definePaymentService } from '../PaymentService';
+import { definePaymentService } from '../contract/PaymentService';
 import { instalmentsProvider, readInstalmentsCallback } from './instalmentsProvider';
 import { privatBankAddress } from './privatBankAddress';
 

@@ -1,7 +1,7 @@
 import type { Money } from '#domain/commerce/Money';
 import { toHryvnia } from '#domain/commerce/Money';
-import type { PaidProduct } from '../PaymentProvider';
-import type { RemoteState } from '../RemoteState';
+import type { PaidProduct } from '../contract/PaymentProvider';
+import type { RemoteState } from '../contract/RemoteState';
 
 export interface InstalmentsAccount {
   storeId: string;

@@ -16,12 +16,12 @@ import {
   stateReplySigned,
   stateSigned,
 } from './instalments';
-import { callbackUrl, resultUrl } from '../addresses';
-import { callService, textIn } from '../callService';
+import { callbackUrl, resultUrl } from '../contract/addresses';
+import { callService, textIn } from '../contract/callService';
 import { isSameText } from '#core/kernel/isSameText';
-import type { PaymentReport, RemotePayment, ServiceCalls } from '../PaymentProvider';
-import { PaymentServiceFailure, unknownPayment } from '../PaymentProvider';
-import type { AccountAt, ProviderContext } from '../PaymentService';
+import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
+import { PaymentServiceFailure, unknownPayment } from '../contract/PaymentProvider';
+import type { AccountAt, ProviderContext } from '../contract/PaymentService';
 
 const asRemote = (paymentState: string, message: string): RemotePayment => ({
   state: instalmentsState(paymentState),

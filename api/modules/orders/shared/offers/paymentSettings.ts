@@ -3,7 +3,7 @@ import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { partsBounds } from '#domain/payment/paymentSettings';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { paymentMethods } from '../../../../services/paymentMethods';
+import { paymentMethods } from '../../../../services/payment/paymentMethods';
 
 export interface PaymentSettings extends PaymentOffer {
   active: boolean;

@@ -1,7 +1,7 @@
 import type { MoneyWay } from '#domain/wire/OrderMoney';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { paymentMethods } from '../../../../services/paymentMethods';
+import { paymentMethods } from '../../../../services/payment/paymentMethods';
 
 /** Of methods of payment, by code. */
 export const paymentTexts: Readonly<Record<string, Bilingual>> = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { Context } from '#core/kernel/Context';
 import { marketplaceName } from '#core/records/isColleague';
 import { textOf } from '#core/schema/valueOf';
-import { paymentServices } from '../../../../services/paymentServices';
+import { paymentServices } from '../../../../services/payment/paymentServices';
 import { personIn } from './authorOf';
 import { paymentOf, statusOf } from './orderValues';
 import { inLanguage } from './ownWords';

@@ -5,8 +5,8 @@ import { checkServiceKeys } from '#core/schema/checkServiceKeys';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
-import { paymentMethods } from '../../../../services/paymentMethods';
-import { paymentServices } from '../../../../services/paymentServices';
+import { paymentMethods } from '../../../../services/payment/paymentMethods';
+import { paymentServices } from '../../../../services/payment/paymentServices';
 import { paymentKeys } from '../providerOf';
 
 const services: readonly ServiceKeys[] = paymentServices.map(({ ofTitle, credentials, methods }) => ({

@@ -1,10 +1,10 @@
 import { partsBounds } from '#domain/payment/paymentSettings';
 import type { FieldSpec, GroupSpec, SectionSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
-import { cash } from '../../../../services/paymentMethods';
-import type { PaymentMethod } from '../../../../services/payment/PaymentMethod';
-import type { Credential, PaymentService } from '../../../../services/payment/PaymentService';
-import { paymentServices } from '../../../../services/paymentServices';
+import { cash } from '../../../../services/payment/paymentMethods';
+import type { PaymentMethod } from '../../../../services/payment/contract/PaymentMethod';
+import type { Credential, PaymentService } from '../../../../services/payment/contract/PaymentService';
+import { paymentServices } from '../../../../services/payment/paymentServices';
 
 /** Of an inactive method nothing else is asked for (docs/decisions/029-settings.md). */
 const dependent = { independent: false } as const;

@@ -1,8 +1,8 @@
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { paymentMethods } from '../../../../services/paymentMethods';
-import { paymentServices } from '../../../../services/paymentServices';
+import { paymentMethods } from '../../../../services/payment/paymentMethods';
+import { paymentServices } from '../../../../services/payment/paymentServices';
 import { methodTexts, prefixedTexts } from '../../../orders/shared/offers/methodTexts';
 
 const paymentTexts: Readonly<Record<string, FieldTexts>> = {

@@ -1,7 +1,7 @@
-import { liqPay } from './payment/liqpay';
-import { monobank } from './payment/monobank';
-import type { PaymentService } from './payment/PaymentService';
-import { privatBank } from './payment/privatbank';
+import { liqPay } from './liqpay';
+import { monobank } from './monobank';
+import type { PaymentService } from './contract/PaymentService';
+import { privatBank } from './privatbank';
 
 /** All of them, in the order of the settings. */
 export const paymentServices: readonly PaymentService[] = [privatBank, liqPay, monobank];

@@ -1,5 +1,5 @@
 import { bilingualText } from '#core/schema/EntityTexts';
-import type { PaymentMethod } from './payment/PaymentMethod';
+import type { PaymentMethod } from './contract/PaymentMethod';
 import { paymentServices } from './paymentServices';
 
 /** No service takes it: the carrier, or who hands over the parcel. */
