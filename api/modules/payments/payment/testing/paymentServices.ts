@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { SaveResult } from '#domain/wire/Form';
 import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
@@ -8,14 +9,11 @@ import { aProduct, aRecord } from '../../../../testing/testRecords';
 import { testSecretBox } from '../../../../testing/testSecretBox';
 import { FakeInstalments, instalmentsKeys } from './FakeInstalments';
 import { FakeLiqPay, liqPayKeys } from './FakeLiqPay';
-import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const methods = ['cash', 'privat_installments', 'liqpay_privat24', 'liqpay_card', 'liqpay_gpay'];
 
 /** The settings of payments with sealed keys; `values` replaces some. */
-export async function paymentSettingsRecord(
-  values: Readonly<Record<string, unknown>> = {},
-): Promise<EntityRecords['properties']> {
+export async function paymentSettingsRecord(values: Readonly<Record<string, unknown>> = {}): Promise<StoredRecord> {
   const sealed = {
     liqpay_public_apikey: liqPayKeys.publicKey,
     liqpay_private_apikey: liqPayKeys.privateKey,
