@@ -13,7 +13,7 @@ export const demoSender = (now: number): StoredSender =>
     contact: deskContact.Ref,
     title: [deskCounterparty.Description, deskContact.Description, deskContact.Phones].join(', '),
     phone: deskContact.Phones,
-  }) as StoredSender;
+  });
 
 /** One of the demo's directory. */
 export const demoBranch: OrderAddress = {

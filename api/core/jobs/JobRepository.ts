@@ -126,6 +126,6 @@ export class JobRepository {
       error: null,
       lines: [],
       lease: { by: '', until: runAt === undefined ? this.instant(0) : new Date(runAt).toISOString() },
-    } satisfies Omit<StoredJob, `_${string}`>) as StoredJob;
+    });
   }
 }

@@ -176,5 +176,5 @@ async function submittedForm(
   const set = Object.hasOwn(submitted, setField)
     ? submitted[setField]
     : { '0': await setBySubmitted(entity, submitted, context) };
-  return formOf(entity, { [setField]: set } as StoredRecord);
+  return formOf(entity, { [setField]: set });
 }

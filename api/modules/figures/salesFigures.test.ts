@@ -3,7 +3,6 @@ import { filterToWhere } from '#domain/form/filterToWhere';
 import { addressFilterFromText } from '#domain/query/addressFilter';
 import { allOf, matchAll, notDeleted } from '#domain/query/Where';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobParams } from '#core/jobs/Jobs';
 import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
@@ -13,6 +12,8 @@ import { buy, cancel, salesSeed, setStatus } from '../orders/order/testing/sales
 import { orderDayCollection, soldDayCollection } from './OrderDay';
 import { recountDays, recountKind } from './recountDays';
 import { systemStore } from '#core/ports/SystemStore';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+import { valueOf } from '#core/schema/valueOf';
 
 const dayMs = 86_400_000;
 
@@ -22,7 +23,7 @@ const figuresFor = async (api: Pick<TestClient, 'get'>): Promise<SalesFigures> =
 };
 
 /** The orders that the list finds by a filter of its address, for this merchant's shop or all. */
-const ordersOf = async (api: TestApi, filter: string, shop?: string): Promise<readonly StoredRecord[]> => {
+const ordersOf = async (api: TestApi, filter: string, shop?: string): Promise<readonly EntityRecords['orders'][]> => {
   const where = filterToWhere(entityNamed('order').attributes.uk, addressFilterFromText(filter), api.clock.now());
   const own = shop === undefined ? null : { op: 'in' as const, path: 'shop.0', values: [shop] };
   return (await api.store.find('orders', { where: allOf(notDeleted, where, own) })).records;
@@ -35,9 +36,7 @@ async function expectSameAsLists(api: TestApi, figures: SalesFigures, shop?: str
     expect(await listed(api, filters.orders, shop)).toBe(now.orders);
     expect(await listed(api, filters.sold, shop)).toBe(now.orders - now.canceled);
     expect(await listed(api, filters.canceled, shop)).toBe(now.canceled);
-    const sums = (await ordersOf(api, filters.returned, shop)).map(
-      ({ returned_sum: sum }) => (sum as { 0: number })[0],
-    );
+    const sums = (await ordersOf(api, filters.returned, shop)).map((order) => valueOf(order, 'returned_sum') ?? 0);
     expect(sumMoney(sums.map(toMoney))).toBe(toMoney(now.returned));
     expect(sums.every((sum) => sum > 0)).toBe(true);
     for (const { filter, orders } of [...products, ...shops]) expect(await listed(api, filter, shop)).toBe(orders);
@@ -46,7 +45,7 @@ async function expectSameAsLists(api: TestApi, figures: SalesFigures, shop?: str
 }
 
 /** An order of the past; its cart has one line. */
-const sold = (id: string, created: string, shop: string, status: string, qty = 1): StoredRecord => ({
+const sold = (id: string, created: string, shop: string, status: string, qty = 1) => ({
   ...aRecord('order', {
     title: { 0: id },
     shop: { 0: shop },

@@ -1,13 +1,12 @@
 import { fileTypes } from '#domain/media/fileTypes';
 import type { MediaListResult } from '#domain/wire/Media';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { testStart } from '../../testing/testRecords';
 
 const minute = 60_000;
-const aFile = (at: number): StoredRecord =>
+const aFile = (at: number) =>
   systemRecord(`f${String(at).padStart(3, '0')}`, testStart + at * minute, {
     _increment: at,
     title: { 0: `Файл ${at}` },

@@ -202,7 +202,7 @@ export class OperationSteps {
 }
 
 export const createStep = (action: string, number: number, ids: readonly string[], now: number): StoredStep =>
-  systemRecord(stepId(action, number), now, { action, ids: [...ids] }) as StoredStep;
+  systemRecord(stepId(action, number), now, { action, ids: [...ids] });
 
 function rowsOf({ ids, revisions = [], before }: StoredStep): Row[] {
   const own = before === undefined ? [] : (JSON.parse(before) as Row['before'][]);

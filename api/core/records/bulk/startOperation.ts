@@ -71,7 +71,7 @@ export async function startOperation(
   const steps = chunk(ids ?? [], stepSize(kind, context.bulkOperations.limits)).map((part, number) =>
     createStep(id, number, part, now),
   );
-  const operation = systemRecord(id, now, {
+  const operation: StoredOperation = systemRecord(id, now, {
     entity: entity.name,
     kind,
     state: 'running',
@@ -95,6 +95,6 @@ export async function startOperation(
     job: '',
     run: '',
     undo: null,
-  } satisfies Omit<StoredOperation, `_${string}`>) as StoredOperation;
+  });
   return context.bulkOperations.begin(operation, { ...payload, ...(where !== undefined && { where }) }, steps);
 }

@@ -4,11 +4,12 @@ import type { DatalistItem, FormField } from '#domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { CategoryLoadResult, CategoryNode, MergeResult } from '#domain/wire/Tree';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct, aRecord } from '../../../testing/testRecords';
 import { rootValues } from './rootValues';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+import { textOf } from '#core/schema/valueOf';
 
 const saved = (envelope: { result: object }) => envelope.result as unknown as SaveResult;
 const tree = {
@@ -356,7 +357,7 @@ describe('the trash of the tree', () => {
   const ids = ['a', 'b', 'c', 'a1', 'a2', 'a11'];
   type Api = Awaited<ReturnType<typeof testApi>>;
   const categories = (api: Api) => api.store.getMany('categories', ids);
-  const parentOf = (record: StoredRecord) => (record.parent as { 0?: string } | undefined)?.[0] ?? '';
+  const parentOf = (record: EntityRecords['categories']) => textOf(record, 'parent');
   /** Categories that are not in the trash, but below one that is. */
   const orphans = async (api: Api): Promise<string[]> => {
     const byId = new Map((await categories(api)).map((record) => [record._id, record]));

@@ -1,16 +1,15 @@
 import type { ApiResponse } from '#core/kernel/respond';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ListResult } from '#domain/wire/Listing';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct } from '../../../testing/testRecords';
 
 const photos = { photos: { 0: ['/images/glek.jpg', 'https://pictures.example/2.jpg'] } };
-const aSold = (id: string, title: string, values: object = {}): StoredRecord =>
+const aSold = (id: string, title: string, values: object = {}) =>
   aProduct(id, title, { ...photos, brand: { 0: 'Майстерня' }, ...values });
 
-const seed = (): Record<string, StoredRecord[]> => ({
+const seed = () => ({
   categories: [
     aCategory('ceramics', 'Кераміка', { parent: { 0: 'root' }, _increment: 11 }),
     aCategory('jugs', 'Глечики', { parent: { 0: 'ceramics' }, _increment: 12 }),
@@ -27,7 +26,7 @@ const seed = (): Record<string, StoredRecord[]> => ({
 
 type Client = Pick<TestClient, 'post' | 'send'>;
 
-const open = (records = seed()): Promise<TestApi> => testApi({ seed: records });
+const open = (records: Partial<ReturnType<typeof seed>> = seed()): Promise<TestApi> => testApi({ seed: records });
 
 async function insert(api: Client, fields: Record<string, unknown> = {}): Promise<SaveResult> {
   const body = { fields: { title: { 0: 'Rozetka' }, slug: { 0: 'rozetka' }, format: { 0: 'rozetka' }, ...fields } };

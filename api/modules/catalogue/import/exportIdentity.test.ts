@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { matchAll } from '#domain/query/Where';
 import type { SaveManyResult } from '#domain/wire/SaveMany';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { downloadedText, loadAll, uploadedCsv } from './testing/csvCalls';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const words = fc.string({ unit: fc.constantFrom(...'аґї Zz09;,"\'|\\=+-@\t<>&{}[]n'), minLength: 1, maxLength: 20 });
 const text = fc.oneof(words, fc.constantFrom('=1+1', "'=x", '007', '1e5', '-5', 'так', '{"a":1}', '"'));
@@ -54,11 +54,22 @@ async function save(api: TestApi, products: readonly Product[]): Promise<void> {
   expect((result as unknown as SaveManyResult).items).toHaveLength(items.length);
 }
 
-const stored = async (api: TestApi): Promise<StoredRecord[]> =>
+const stored = async (api: TestApi): Promise<EntityRecords['products'][]> =>
   (await api.store.find('products', { where: matchAll, sort: [{ path: 'slug.0', direction: 1 }] })).records;
 
 /** What a file can tell: without ids, times and what languages were switched off. */
-const contentOf = ({ title, sku, slug, price, tags, brand, quantity, active, weight, shop }: StoredRecord) => {
+const contentOf = ({
+  title,
+  sku,
+  slug,
+  price,
+  tags,
+  brand,
+  quantity,
+  active,
+  weight,
+  shop,
+}: EntityRecords['products']) => {
   const { uk, en } = title as { uk: string; en: string | null };
   return { title: { uk, en: en ?? '' }, sku, slug, price, tags, brand, quantity, active, weight, shop };
 };

@@ -1,13 +1,13 @@
 import { matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { UploadCsvResult } from '#domain/wire/ProductImport';
 import { aCategory, aProduct } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { downloadedText, loadAll, uploadedCsv } from './testing/csvCalls';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Files as other systems write them: what they say is stored, or is refused with its reason. */
-const shop = async (products: StoredRecord[] = []): Promise<TestApi> =>
+const shop = async (products: EntityRecords['products'][] = []): Promise<TestApi> =>
   testApi({ seed: { categories: [aCategory('cups', 'Чашки')], products } });
 
 const settingsOf = async (api: TestApi, { import: { _id } }: UploadCsvResult, settings: object) => {

@@ -1,4 +1,3 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ListResult } from '#domain/wire/Listing';
 import type { PublicationCheckResult } from '#domain/wire/PublicationCheck';
 import type { DashboardResult } from '#domain/wire/Start';
@@ -15,7 +14,7 @@ import { initialGroups } from '../attributes-set/initialGroups';
 const whole = { photos: { 0: ['/images/demo/jug.svg'] }, quantity: { 0: 3 }, active: { 0: true } };
 const priceOf = (usual: number) => ({ ...emptyPrice, default: usual });
 const off = (id: string) => ({ id, disabled: true });
-const products: StoredRecord[] = [
+const products = [
   aProduct('visible', 'Глечик', whole),
   aProduct('off', 'Миска', { ...whole, active: { 0: false } }),
   aProduct('free', 'Макітра', { ...whole, price: { 0: { default: null } } }),

@@ -1,5 +1,6 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
+import type { Language } from '#domain/text/Language';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { Services } from '#core/kernel/Context';
@@ -25,7 +26,9 @@ const entriesOf = <Item>(list: readonly Item[] | null): readonly Item[] => (Arra
 
 const variationsOf = (product: EntityRecords['products']) => entriesOf(valueOf(product, 'variations'));
 
-const foldedTexts = (...texts: readonly (string | Partial<Bilingual> | undefined)[]): Set<string> =>
+const foldedTexts = (
+  ...texts: readonly (string | Partial<Record<Language, string | null>> | undefined)[]
+): Set<string> =>
   new Set(
     texts
       .flatMap((text) => (typeof text === 'object' ? [text.uk, text.en] : [text]))
@@ -53,7 +56,7 @@ export async function readFamilies(
     const record = attributes.get(attribute);
     const found = entriesOf(record ? valueOf(record, 'options') : null).find(({ _id }) => _id === option);
     return {
-      names: record ? foldedTexts(localisedOf(record, 'title') as Partial<Bilingual>) : new Set(),
+      names: record ? foldedTexts(localisedOf(record, 'title')) : new Set(),
       values: foldedTexts(found?.title, found?.label, found?.slug),
     };
   };

@@ -1,15 +1,15 @@
 import { encodePassword } from '#domain/fields/password';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aRecord, fixedRecords } from '../../../testing/testRecords';
 import { salesSeed } from '../../orders/order/testing/sales';
 import { account } from './Visitor';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 
 interface ShopOptions {
   configured?: boolean;
-  products?: readonly StoredRecord[];
-  attributes?: readonly StoredRecord[];
+  products?: readonly EntityRecords['products'][];
+  attributes?: readonly EntityRecords['attributes'][];
 }
 
 /** A shop with orders that exchanges with 1C. */

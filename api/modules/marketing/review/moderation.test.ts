@@ -4,7 +4,6 @@ import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import type { DashboardResult, NavigationGroup } from '#domain/wire/Start';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
@@ -19,7 +18,7 @@ const words = {
   text: { 0: 'Глечик прийшов надбитий' },
   photos: { 0: ['/images/demo/jug.svg'] },
 };
-const aReview = (_id: string, shop: string, values: object = {}): StoredRecord =>
+const aReview = (_id: string, shop: string, values: object = {}) =>
   aRecord('review', {
     ...{ _id, product: { 0: `of-${shop}` }, shop: { 0: shop }, ...words },
     ...{ email: { 0: 'olena@example.com' }, time: { 0: '2025-11-20T10:00:00.000Z' } },

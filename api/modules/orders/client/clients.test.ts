@@ -9,11 +9,11 @@ import type {
 import type { LoadResult } from '#domain/wire/Form';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { fieldsIn } from '#domain/wire/fieldsIn';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemRecord } from '#core/schema/systemCollection';
-import { textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
+import { storedRecord } from '../../../testing/storedRecord';
 import { aRecord, testStart } from '../../../testing/testRecords';
 import { salesSeed } from '../order/testing/sales';
 
@@ -26,7 +26,7 @@ const address = (index: string, main: boolean) => ({
   address: index,
 });
 
-const aClient = (_id: string, title: string, phone: string, values: object = {}): StoredRecord => {
+const aClient = (_id: string, title: string, phone: string, values: object = {}) => {
   const [surname = '', name = '', patronymic = ''] = title.split(' ');
   return aRecord('client', {
     _id,
@@ -81,10 +81,9 @@ const undo = async (api: TestApi, actions: readonly ActionReport[]): Promise<Act
 };
 
 const clientOf = async (api: TestApi, order: string): Promise<string> =>
-  textOf((await api.store.get('orders', order)) as StoredRecord, 'client');
-const stored = async (api: TestApi, id: string): Promise<StoredRecord> =>
-  (await api.store.get('clients', id)) as StoredRecord;
-const ordersOf = async (api: TestApi, id: string) => ((await stored(api, id)).ordersCount as { 0: number })[0];
+  textOf(await storedRecord(api, 'orders', order), 'client');
+const stored = (api: TestApi, id: string) => storedRecord(api, 'clients', id);
+const ordersOf = async (api: TestApi, id: string) => valueOf(await stored(api, id), 'ordersCount');
 
 describe('duplicates of clients', () => {
   it('are those with one e-mail or full name, and follow every change', async () => {

@@ -1,5 +1,4 @@
 import type { Cart, CartItem } from '#domain/wire/Order';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { pdfRenderer } from '../../../adapters/documents/pdfRenderer';
 import { readPdf } from '../../../testing/readPdf';
 import type { TestClient } from '../../../testing/testApi';
@@ -27,7 +26,7 @@ const sold: Cart = {
   totalPrice: 4562.88,
 };
 
-const anOrder = (id: string, number: number, more: object = {}): StoredRecord =>
+const anOrder = (id: string, number: number, more: object = {}) =>
   aRecord('order', {
     _id: id,
     _increment: number,
@@ -65,7 +64,7 @@ const seed = {
   ],
 };
 
-const open = async (orders: readonly StoredRecord[] = seed.orders) => {
+const open = async (orders = seed.orders) => {
   const documents = pdfRenderer({ resolve: require.resolve, compress: false });
   const api = await testApi({ seed: { ...seed, orders: [...orders] }, documents });
   await api.put('/api/shop/update/shop-kosiv', {

@@ -5,7 +5,6 @@ import { toWireFilter } from '#domain/query/wireFilter';
 import type { ListResult } from '#domain/wire/Listing';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ViewCountsResult } from '#domain/wire/View';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi, TestClient } from '../../../testing/testApi';
@@ -41,7 +40,7 @@ const jug = { id: 'jug', qty: 2, price: 50, discount: 0, discounts: [], title: '
 const cart = { cartItems: [jug], discounts: [], fullPrice: 100, fullDiscount: 0, shippingPrice: 0, totalPrice: 100 };
 
 /** As it is saved: with what is derived, and the payment that its status tells of. */
-function anOrder(shop: string, status: string, payment: string, values: object = {}): StoredRecord {
+function anOrder(shop: string, status: string, payment: string, values: object = {}) {
   const record = aRecord('order', {
     _id: `${status}-by-${payment}`,
     ...{ shop: { 0: shop }, client: { 0: 'c1' }, addresses: { 0: [branch] }, cart: { 0: cart } },

@@ -1,6 +1,5 @@
 import type { SaveResult } from '#domain/wire/Form';
 import { matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PaymentLink } from '#domain/wire/Order';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import type { DyingStore } from '../../../testing/dyingStore';
@@ -11,6 +10,8 @@ import { visit } from '../../exchange/testing/Visitor';
 import { statusOf } from '../shared/values/orderValues';
 import type { FakeLiqPay } from '../../../services/payment/liqpay/testing/FakeLiqPay';
 import type { Step } from './ShopModel';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+import { textOf } from '#core/schema/valueOf';
 
 /** A call of somebody, and the steps of the model that it stands for. */
 export interface Call {
@@ -20,8 +21,8 @@ export interface Call {
 }
 
 /** The order of a model's name, which stands in its number of the waybill. */
-const named = (orders: readonly StoredRecord[], name: string): StoredRecord | undefined =>
-  orders.find((order) => (order.waybill as { 0: string })[0] === name);
+const named = (orders: readonly EntityRecords['orders'][], name: string): EntityRecords['orders'] | undefined =>
+  orders.find((order) => textOf(order, 'waybill') === name);
 
 export const clientOf = (order: string): string => `client-${Number(order.slice(1)) % 2}`;
 
@@ -84,7 +85,7 @@ export class ShopMachine {
   }
 
   /** Whether it was done; null where the answer does not tell of each step. */
-  async perform(call: Call, orders: readonly StoredRecord[]): Promise<boolean | null> {
+  async perform(call: Call, orders: readonly EntityRecords['orders'][]): Promise<boolean | null> {
     const [step] = call.steps;
     if (!step) return null;
     try {
@@ -95,7 +96,7 @@ export class ShopMachine {
     }
   }
 
-  private async changeStatuses({ steps }: Call, orders: readonly StoredRecord[]): Promise<null> {
+  private async changeStatuses({ steps }: Call, orders: readonly EntityRecords['orders'][]): Promise<null> {
     const changes = steps.filter((step) => step.is === 'status');
     await this.staff.post('/api/order/change-statuses', {
       selectedItems: changes.map(({ order }) => named(orders, order)?._id ?? ''),
@@ -111,7 +112,7 @@ export class ShopMachine {
     return status === 200 && (result as unknown as SaveResult).valid;
   }
 
-  private async take(step: Step, orders: readonly StoredRecord[]): Promise<boolean | null> {
+  private async take(step: Step, orders: readonly EntityRecords['orders'][]): Promise<boolean | null> {
     const { api } = this;
     const order = 'order' in step ? named(orders, step.order) : undefined;
     const id = order?._id ?? 'none';

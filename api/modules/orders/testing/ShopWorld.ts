@@ -6,7 +6,7 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '#core/ports/Store';
-import { localisedOf } from '#core/schema/valueOf';
+import { localisedOf, valueOf } from '#core/schema/valueOf';
 import type { TestClock } from '../../../testing/testApi';
 import { aProduct, aRecord, fixedRecords, people } from '../../../testing/testRecords';
 import { testSecretBox } from '../../../testing/testSecretBox';
@@ -119,7 +119,8 @@ const shownModel = (model: ShopModel): object => ({
   ),
 });
 
-const kopiykyIn = (order: StoredRecord, field: string): number => toMoney(Number(localisedOf(order, field)['0'] ?? 0));
+const kopiykyIn = (order: EntityRecords['orders'], field: 'received' | 'conceded' | 'to_pay' | 'to_refund'): number =>
+  toMoney(valueOf(order, field) ?? 0);
 
 function shownOrder(order: EntityRecords['orders']): object {
   const cart = cartOf(order);
@@ -284,7 +285,7 @@ export class ShopWorld {
   }
 
   /** All processes end; the next ones settle what is left. */
-  private async replaceMachines(calls: readonly Call[], orders: readonly StoredRecord[]): Promise<void> {
+  private async replaceMachines(calls: readonly Call[], orders: readonly EntityRecords['orders'][]): Promise<void> {
     this.deaths += 1;
     await this.close();
     this.clock.advance(31 * 60_000);

@@ -1,7 +1,7 @@
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf } from '#core/schema/valueOf';
 import { failingStore } from '../../../../testing/failingStore';
 import { testApi } from '../../../../testing/testApi';
+import { storedRecord } from '../../../../testing/storedRecord';
 import { aRecord } from '../../../../testing/testRecords';
 import { followDelayMs } from '../../order/followHandler';
 
@@ -46,7 +46,7 @@ async function dieAfter(writes: number): Promise<boolean> {
     await next.idle();
     first.clock.advance(60_000);
   }
-  const lena = (await next.store.get('clients', 'lena')) as StoredRecord;
+  const lena = await storedRecord(next, 'clients', 'lena');
   const owners = (await next.store.getMany('orders', ['o0', 'o1', 'o2', 'o3', 'o4'])).map((order) => [
     textOf(order, 'client'),
     textOf(order, 'phone').slice(-1),

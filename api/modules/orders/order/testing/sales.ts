@@ -1,6 +1,5 @@
 import type { SaveResult } from '#domain/wire/Form';
 import { matchAll } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '#core/ports/Store';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { TestClient } from '../../../../testing/testApi';
@@ -14,7 +13,7 @@ export const codeUses = 3;
 const couponUse = 'autumn:TWICE';
 
 /** Two products, a code, and payment by card. */
-export const salesSeed = (): Record<string, StoredRecord[]> => ({
+export const salesSeed = () => ({
   products: Object.entries(stocked).map(([id, quantity]) => aProduct(id, id, { quantity: { 0: quantity } })),
   properties: [{ ...aRecord('page', { _id: 'payment' }), liqpay_card_active: { 0: true } }],
   promocodes: [

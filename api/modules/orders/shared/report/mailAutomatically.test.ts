@@ -1,7 +1,7 @@
 import type { MailsResult } from '#domain/wire/Mail';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
+import { storedRecord } from '../../../../testing/storedRecord';
 import { aRecord, fixedRecords } from '../../../../testing/testRecords';
 import { salesSeed } from '../../order/testing/sales';
 import { statusOf } from '../values/orderValues';
@@ -30,8 +30,7 @@ const subjects = async (api: TestApi): Promise<string[]> => {
   const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
   return items.map(({ subject }) => subject.split(': ')[1] ?? '').sort();
 };
-const newest = async (api: TestApi, id: string) =>
-  statusOf((await api.store.get('orders', id)) as StoredRecord)?.history[0];
+const newest = async (api: TestApi, id: string) => statusOf(await storedRecord(api, 'orders', id))?.history[0];
 
 describe('mails of statuses by a setting', () => {
   it('are none until statuses are chosen', async () => {
@@ -108,7 +107,7 @@ describe('mails of statuses by a setting', () => {
     const place = { ...point, location: 'Косів', address: 'Відділення № 1' };
     const letter = async (addresses: readonly object[]): Promise<string> => {
       const id = await buy(api);
-      const order = (await api.store.get('orders', id)) as StoredRecord;
+      const order = await storedRecord(api, 'orders', id);
       const history = [{ ...(await newest(api, id)), time: '2026-11-25T00:00:00.000Z' }];
       const changed = { ...order, addresses: { 0: addresses }, status: { 0: { status: 'pending', history } } };
       await api.store.replace('orders', { ...changed, _revision: order._revision + 1 });
