@@ -21,17 +21,19 @@ const laterPackages = new RegExp(
 const packages = /node_modules|admin\/build\//;
 
 /**
- * Icons, hooks and parts of inputs, each some hundred bytes: shared by several screens, they would be a file each, and the
- * first list names the files of all screens.
+ * Icons, hooks and contexts, each some hundred bytes: shared by several screens, they would be a file each, and the first
+ * list names the files of all screens. Only what imports nothing larger, since any of these screens loads all of them.
  */
 const smallParts = new RegExp(
   [
-    '@mui/icons-material/|dataProvider/|domain/(text|media)/|admin/core/',
-    'admin/fields/form/(?!FormFields\\.)',
-    'admin/fields/(TextBox|FieldLabel|FieldHelperText|InlineIcon|LocaleBadge|NoteBox|afterPointerUp|useDebouncedText|useRecordTitle)\\.',
-    'admin/fields/(pickers/(NewRecordContext|RecordLine)|files/(useFileApi|altMark))\\.',
+    '@mui/icons-material/|dataProvider/',
+    'admin/core/(i18n/createTextsHook|session/useCalls|notifications/useCopyText|bulkOperations/useUndoAll)\\.',
+    'admin/fields/(FieldHelperText|FieldLabel|TextBox|useReferencedRecords|LocaleBadge|NoteBox|afterPointerUp|useDebouncedText|lockHeight|media/isFocusLeaving)\\.',
+    'admin/fields/form/(contributedFieldTypes|FormFieldType|FormFieldsContext|SubmitContext|deferUntilPaint|useFieldState|useFormSelector)\\.',
+    'admin/fields/(pickers/NewRecordContext|files/(altMark|FilePicture))\\.',
     'admin/form/(FormExtensions|OnDemandCard)\\.',
-    'admin/ui/(LoadFailure|LoadingRows|KeyCaps|SecretField|CallDialog)\\.',
+    'admin/ui/(LoadFailure|LoadingRows|KeyCaps|SecretField)\\.',
+    'domain/(text|media)/(foldText|formatFileSize|fileTypes)\\.',
   ].join('|'),
 );
 
