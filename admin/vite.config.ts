@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { join } from 'node:path';
 import { apiProxy } from './build/apiProxy.ts';
-import { chunkGroups } from './build/chunkGroups.ts';
+import { chunkFileName, chunkGroups } from './build/chunkGroups.ts';
 import { lazyJsonExport } from './build/lazyJsonExport.ts';
 import { panelScripts } from './build/panelScripts.ts';
 import { withoutCssVariables } from './build/withoutCssVariables.ts';
@@ -66,7 +66,10 @@ export default defineConfig(({ command }) => {
         output: {
           // The mock panel has all of react-admin for its living example: there is nothing to keep out of the first list.
           ...(command === 'build' &&
-            !mocks && { codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')) }),
+            !mocks && {
+              codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')),
+              chunkFileNames: chunkFileName,
+            }),
         },
       },
     },

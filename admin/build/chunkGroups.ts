@@ -20,23 +20,6 @@ const laterPackages = new RegExp(
 /** Packages, and what stands in place of one (vite.config.ts): `panel` imports `packages` and not the other way. */
 const packages = /node_modules|admin\/build\//;
 
-/**
- * Icons, hooks and contexts, each some hundred bytes: shared by several screens, they would be a file each, and the first
- * list names the files of all screens. Only what imports nothing larger, since any of these screens loads all of them.
- */
-const smallParts = new RegExp(
-  [
-    '@mui/icons-material/|dataProvider/',
-    'admin/core/(i18n/createTextsHook|session/useCalls|notifications/useCopyText|bulkOperations/useUndoAll)\\.',
-    'admin/fields/(FieldHelperText|FieldLabel|TextBox|useReferencedRecords|LocaleBadge|NoteBox|afterPointerUp|useDebouncedText|lockHeight|media/isFocusLeaving)\\.',
-    'admin/fields/form/(contributedFieldTypes|FormFieldType|FormFieldsContext|SubmitContext|deferUntilPaint|useFieldState|useFormSelector)\\.',
-    'admin/fields/(pickers/NewRecordContext|files/(altMark|FilePicture))\\.',
-    'admin/form/(FormExtensions|OnDemandCard)\\.',
-    'admin/ui/(LoadFailure|LoadingRows|KeyCaps|SecretField)\\.',
-    'domain/(text|media)/(foldText|formatFileSize|fileTypes)\\.',
-  ].join('|'),
-);
-
 /** Everything that a module needs before it can run: what it imports, and what that imports. */
 function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {
   const reached = new Set<string>([entry]);
@@ -47,7 +30,7 @@ function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {
 /**
  * Few large files in place of one for each set of screens that share something: `login` is what everybody needs first,
  * `packages` and `panel` come with the first list. What only other screens need stays with them, in files that are
- * loaded when one is opened; the small parts that several of them share are one file, `parts`.
+ * loaded when one is opened; what several of them share is a file of its own.
  */
 export function chunkGroups(entry: string, panel: string): Rolldown.CodeSplittingOptions {
   let login: ReadonlySet<string> | undefined;
@@ -66,7 +49,10 @@ export function chunkGroups(entry: string, panel: string): Rolldown.CodeSplittin
         },
         debugName: 'by what the first list needs',
       },
-      { name: 'parts', test: smallParts, minShareCount: 2 },
     ],
   };
 }
+
+/** The first list names the files of all screens: only files that come with it have a name beside their hash. */
+export const chunkFileName = ({ name }: { name: string }): string =>
+  /^(login|packages|panel|ukTexts|enTexts)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
