@@ -101,6 +101,21 @@ describe('a report of monobank', () => {
     expect([await isRead(), await isRead(), desk.keyCalls]).toEqual([true, true, 3]);
   });
 
+  it('of another currency, or of no payment, says so', async () => {
+    const desk = new MonobankDesk(
+      't',
+      () => '',
+      () => 0,
+    );
+    const bank = provider(({ url }) => desk.answer('GET', url.split('/').pop() ?? '', new URLSearchParams(), 't', ''));
+    const body = JSON.stringify({ invoiceId: 'i', status: 'success', amount: 150, ccy: 840 });
+    expect(await read(bank, body, desk.sign(body))).toEqual({
+      id: '',
+      remote: { state: 'paid', amount: null, refunded: null, detail: 'success' },
+      said: { order_id: '', status: 'success', amount: 1.5, currency: '840' },
+    });
+  });
+
   it('is not believed while the bank gives no key', async () => {
     for (const body of [{}, { key: '' }, { key: '!' }, { key: 'AAAA' }])
       expect(
@@ -184,7 +199,10 @@ describe('an invoice', () => {
       { _id: 'p1', code: 'mono', amount: 19_999, parts: 0, expires: '' },
       {
         ...{ description: 'Оплата замовлення № 7', language: 'en', lifetimeMs: 3_600_000 },
-        products: [{ name: 'Оплата замовлення № 7', count: 1, price: 19_999 as Money }],
+        products: [
+          { name: 'Глечик', count: 2, price: 5_000 as Money },
+          { name: 'Оплата замовлення № 7', count: 1, price: 9_999 as Money },
+        ],
       },
     );
     expect(opened).toEqual({ link: 'https://pay.mbnk.biz/i1', ref: 'i1' });
@@ -195,7 +213,10 @@ describe('an invoice', () => {
         ...{ amount: 19_999, ccy: 980, validity: 3600, paymentType: 'debit' },
         merchantPaymInfo: {
           ...{ reference: 'p1', destination: 'Оплата замовлення № 7', comment: 'Оплата замовлення № 7' },
-          basketOrder: [{ name: 'Оплата замовлення № 7', qty: 1, sum: 19_999, total: 19_999, code: '1' }],
+          basketOrder: [
+            { name: 'Глечик', qty: 2, sum: 5_000, total: 10_000, code: '1' },
+            { name: 'Оплата замовлення № 7', qty: 1, sum: 9_999, total: 9_999, code: '2' },
+          ],
         },
         redirectUrl: 'https://yarmarok.test/api/payment/result?payment=p1&language=en',
         webHookUrl: 'https://yarmarok.test/api/callback/monobank',
@@ -221,5 +242,36 @@ describe('an invoice', () => {
       (failure: unknown) => (failure instanceof PaymentServiceFailure ? failure.kind : 'bug'),
     );
     expect(await refunded).toBe(outcome);
+  });
+
+  const purpose = { description: 'x', language: 'uk', lifetimeMs: 1000, products: [] } as const;
+  const payment = { _id: 'p', code: 'mono', amount: 100, parts: 0, refunded: 0, expires: '', ref: 'i' };
+  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'done',
+      (failure: unknown) =>
+        failure instanceof PaymentServiceFailure ? [failure.kind, failure.reason] : ['bug', String(failure)],
+    );
+
+  it.each<[number, object, unknown]>([
+    [400, { errCode: 'INVALID_MERCHANT_PAYM_INFO', errText: "'code' is required" }, 'refused'],
+    [400, { errCode: 'TOKEN_NOT_FOUND', errText: 'unknown token' }, 'key'],
+    [403, { errCode: 'FORBIDDEN', errText: 'forbidden' }, 'key'],
+    [400, { errCode: 'TMR', errText: 'too many requests' }, 'limit'],
+    [429, {}, 'limit'],
+    [500, { errCode: 'INTERNAL_ERROR', errText: 'x' }, 'unclear'],
+    [200, {}, 'unclear'],
+  ])('that is answered with HTTP %s and %j is not opened, given back or accepted: %s', async (status, body, kind) => {
+    const bank = provider(() => ({ status, body }));
+    const said =
+      'errText' in body && status === 400 ? expect.stringContaining(String(body.errText)) : expect.any(String);
+    for (const work of [bank.open(payment, purpose), bank.refund(payment, 100 as Money), bank.checkKeys()])
+      expect(await failureOf(work)).toEqual([kind, said]);
+  });
+
+  it('without a number at the bank is not given back', async () => {
+    const { ref: _ref, ...unopened } = payment;
+    const bank = provider(() => ({ body: { status: 'success' } }));
+    expect(await failureOf(bank.refund(unopened, 100 as Money))).toEqual(['refused', 'the payment has no invoice']);
   });
 });
