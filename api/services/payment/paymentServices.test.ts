@@ -201,6 +201,21 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
   });
 
+  it('reports again what could not be checked while it did not answer, and is believed then', async () => {
+    const order = await shop.sell();
+    shop.isReachable = false;
+    await shop.server.choose((await shop.link(order)).link, 'pay');
+    const [report] = shop.reports;
+    if (!report) throw new Error('nothing was reported');
+    shop.server.status = 503;
+    // What needs nothing of the service is believed at once.
+    expect([200, 502]).toContain(await shop.report(report));
+    shop.server.status = 200;
+    await shop.wait(minuteMs);
+    expect(await shop.report(report)).toBe(200);
+    expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
+  });
+
   it('is asked for a payment whose report did not come', async () => {
     const order = await shop.sell();
     shop.isReachable = false;

@@ -7,6 +7,7 @@ import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { systemRecord } from '#core/schema/systemCollection';
+import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import type { PaymentService } from '../../../services/payment/contract/PaymentService';
 import { strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 import { providerOf } from './providerOf';
@@ -20,10 +21,15 @@ const storable = (said: Record<string, unknown>): Record<string, unknown> =>
     key === '__proto__' || key.includes('.') || key.startsWith('$') ? undefined : value,
   ) as Record<string, unknown>;
 
+/** What a signature is checked by can not be had now: the service repeats its report. */
+function refuseUnchecked(failure: unknown): never {
+  throw failure instanceof PaymentServiceFailure ? refuse(502, 'paymentServiceFailed') : failure;
+}
+
 /** A report of a service. Any answer but 200 makes it repeat it. */
 async function receive(service: string, body: unknown, sent: ServiceReport, context: Context): Promise<EnvelopeReply> {
   const provider = await providerOf(service, context);
-  const report = await provider?.readCallback(body, sent);
+  const report = await provider?.readCallback(body, sent).catch(refuseUnchecked);
   if (!report) throw refuse(403, 'noAccess');
   const known = await settlePayment(service, report.id, report.remote, context);
   if (!known) {
@@ -47,7 +53,7 @@ export const callbackRoute = ({ code, callback: { summary, body } }: PaymentServ
     access: 'open',
     summary,
     body,
-    refusals: [403],
+    refusals: [403, 502],
     handler: ({ body: said, raw }, context) => {
       if (!raw.report) throw new Error('the host has not kept the report');
       return receive(code, said, raw.report, context);

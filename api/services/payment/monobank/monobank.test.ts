@@ -125,8 +125,20 @@ describe('a report of monobank', () => {
           sample.sign,
         ),
       ).toBeNull();
-    const bank = provider(() => ({ status: 500, body: {} }));
+    const clock = new TestClock();
+    let calls = 0;
+    let isThere = false;
+    const bank = provider(() => {
+      calls += 1;
+      return isThere ? { body: { key: sample.key } } : { status: 500, body: {} };
+    }, clock);
+    const both = await Promise.allSettled([1, 2].map(() => read(bank, sample.body, sample.sign)));
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(read(bank, sample.body, sample.sign)).rejects.toThrow(PaymentServiceFailure);
+    isThere = true;
+    clock.advance(30_000);
+    expect(await read(bank, sample.body, sample.sign)).not.toBeNull();
+    expect(calls).toBe(2);
   });
 });
 

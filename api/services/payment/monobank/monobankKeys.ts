@@ -6,8 +6,8 @@ import type { ProviderContext } from '../contract/PaymentService';
 const askAgainMs = 30_000;
 
 interface KnownKey {
-  /** PEM. */
-  publicKey: string;
+  /** PEM; rejected when the bank did not give it. */
+  publicKey: Promise<string>;
   askedAt: number;
 }
 
@@ -23,7 +23,7 @@ function pemOf(key: string): string {
   }
 }
 
-/** Whether a report has the bank's signature; `askKey` gives its key as the bank sends it. */
+/** Whether a report has the bank's signature; `askKey` gives its key as the bank sends it. Throws what that throws. */
 export async function isSignedByBank(
   { text, header }: ServiceReport,
   account: string,
@@ -32,12 +32,16 @@ export async function isSignedByBank(
 ): Promise<boolean> {
   const signature = header('x-sign');
   if (signature === '') return false;
-  const verifies = (publicKey: string) => cryptoProvider.verifiesEcdsa({ text, signature, publicKey });
+  const verifies = async ({ publicKey }: KnownKey): Promise<boolean> =>
+    cryptoProvider.verifiesEcdsa({ text, signature, publicKey: await publicKey });
   const former = known.get(account);
-  if (former && (await verifies(former.publicKey))) return true;
   const now = clock.now();
-  if (former && Math.abs(now - former.askedAt) < askAgainMs) return false;
-  const publicKey = pemOf(await askKey());
-  known.set(account, { publicKey, askedAt: now });
-  return verifies(publicKey);
+  if (former && Math.abs(now - former.askedAt) < askAgainMs) return verifies(former);
+  if (former && (await verifies(former).catch(() => false))) return true;
+  // Of reports that come together the first one asks.
+  const newest = known.get(account);
+  if (newest && newest !== former) return verifies(newest);
+  const asked: KnownKey = { publicKey: askKey().then(pemOf), askedAt: now };
+  known.set(account, asked);
+  return verifies(asked);
 }
