@@ -9,6 +9,7 @@ import { paymentOf, statusOf } from '../modules/orders/shared/values/orderValues
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import { ServiceFailure } from '#core/ports/ServiceClient';
 import { TestClock, testApi } from '../testing/testApi';
+import { choosePayment } from '../services/payment/testing/choosePayment';
 import type { DemoServices } from './startDemoServices';
 import { startDemoServices } from './startDemoServices';
 import { systemStore } from '#core/ports/SystemStore';
@@ -48,20 +49,6 @@ afterEach(async () => {
   await demo.close();
 });
 
-const attribute = (html: string, pattern: RegExp): string =>
-  (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#39;', "'");
-
-/** Follows a link and presses a button of its page; returns where the client is sent. */
-async function choose(link: string, choice: 'pay' | 'refuse'): Promise<string | null> {
-  const html = await (await fetch(link)).text();
-  const inputs = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
-  const form = new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
-  form.set('choice', choice);
-  const action = new URL(attribute(html, /action="([^"]+)"/), link);
-  const answer = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return answer.headers.get('location');
-}
 const history = async (order: string) =>
   statusOf((await services.api.store.get('orders', order)) ?? ({} as never))?.history.map(({ status }) => status);
 const states = async (order: string) => (await services.payments(order)).map(({ state }: OrderPaymentEntry) => state);
@@ -90,12 +77,12 @@ it.each([
   expect(html.replaceAll('\u00a0', ' ')).toContain('999,99 ₴');
   expect(html.replaceAll('\u00a0', ' ')).toContain(text);
 
-  const back = await choose(made.link, 'refuse');
+  const back = await choosePayment(made.link, 'refuse');
   expect(await states(order)).toEqual(['failed']);
   const result = await api.send('GET', (back ?? '').replace('https://yarmarok.test', ''));
   expect('text' in result.body ? result.body.text : '').toContain('<h1>Оплата не пройшла</h1>');
   // The client changes their mind; a second press changes nothing.
-  await choose(made.link, 'pay');
+  await choosePayment(made.link, 'pay');
   expect(await states(order)).toEqual(['paid']);
   expect((await history(order))?.[0]).toBe('payed');
   const told = (await payments(order))[0]?.events.length;
@@ -125,7 +112,7 @@ it('a report that did not arrive is asked for', async () => {
   const order = await sell();
   const { link: address } = await link(order, 'card');
   isReachable = false;
-  await choose(address, 'pay');
+  await choosePayment(address, 'pay');
   expect(await states(order)).toEqual(['open']);
   await wait(5 * 60_000);
   expect(await states(order)).toEqual(['paid']);
@@ -168,7 +155,7 @@ it('any key of one’s own ends the demo: links, reports and the check of keys',
   expect(texts(await link(order, 'privat_installments', '&parts_count=4'))).toEqual([
     'The payment service is not set up: enter its keys in the payment settings',
   ]);
-  await choose(first.link, 'pay');
+  await choosePayment(first.link, 'pay');
   // One number for an order and its sum: the demo's report of it does not count any more.
   expect(await states(order)).toEqual(['open']);
   expect(await check()).not.toBe(withoutKeys);

@@ -17,6 +17,7 @@ import { demoBanks } from './demoBanks';
 import { demoCarriers } from './demoCarriers';
 import type { DemoBank } from '../services/payment/fake/DemoBank';
 import type { DemoService } from '../services/shared/DemoService';
+import { headersOf } from '../services/shared/headersOf';
 
 export interface DemoServices {
   access: NonNullable<ApiConfig['demoServices']>;
@@ -36,9 +37,6 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   }
   return Buffer.concat(chunks).toString('utf8');
 }
-
-const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** The first part of the path names the service. */
 async function serve(

@@ -11,8 +11,8 @@ import type { CarrierPlace, DirectorySource } from './contract/Directory';
 import { demoCarriers } from '../../demo/demoCarriers';
 import { novaPoshtaCase } from './novaposhta/testing/novaPoshtaCase';
 import type { CarrierCase, FakeCarrier } from './testing/CarrierCase';
-import type { CarrierMode } from './testing/CarrierServer';
-import { CarrierServer } from './testing/CarrierServer';
+import type { ServiceMode } from '../testing/ServiceServer';
+import { ServiceServer } from '../testing/ServiceServer';
 import { ukrPoshtaCase } from './ukrposhta/testing/ukrPoshtaCase';
 
 const cases: readonly CarrierCase[] = [novaPoshtaCase, ukrPoshtaCase];
@@ -63,14 +63,14 @@ describe('the list of carriers', () => {
 describe.each(cases.map((each) => [each.carrier.code, each] as const))('%s', (_code, carrierCase) => {
   const { carrier, keys, wrongKeys, places, office, recorded, waybill } = carrierCase;
   let fake: FakeCarrier;
-  let server: CarrierServer;
+  let server: ServiceServer;
   let context: CarrierContext;
   let answered: object | null = null;
 
   beforeEach(async () => {
     answered = null;
     fake = carrierCase.fake(() => now);
-    server = await new CarrierServer({
+    server = await new ServiceServer({
       answer: (call) =>
         answered ? { contentType: 'application/json', body: JSON.stringify(answered) } : fake.service.answer(call),
     }).open();
@@ -97,7 +97,7 @@ describe.each(cases.map((each) => [each.carrier.code, each] as const))('%s', (_c
       expect(await reasonOf(carrier.checkKeys(wrongKeys, context))).toBe('key');
     });
 
-    it.each<[CarrierMode, string]>([
+    it.each<[ServiceMode, string]>([
       ['silent', 'down'],
       ['down', 'down'],
       ['half', 'down'],

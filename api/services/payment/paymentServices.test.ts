@@ -12,6 +12,7 @@ import { aProduct, aRecord } from '../../testing/testRecords';
 import { testSecretBox } from '../../testing/testSecretBox';
 import { matchAll } from '#domain/query/Where';
 import { BankServer } from './testing/BankServer';
+import { choosePayment } from './testing/choosePayment';
 import type { PaymentService } from './contract/PaymentService';
 import { paymentServices } from './paymentServices';
 
@@ -155,10 +156,10 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
 
   it('says whether it accepts the stored key, or is not asked without one', async () => {
     expect(await shop.checkKey()).toEqual([true, 'The service accepts the key']);
-    shop.server.status = 429;
+    shop.server.mode = 429;
     expect(await shop.checkKey()).toEqual([false, expect.stringContaining('too often')]);
     for (const status of [500, 503]) {
-      shop.server.status = status;
+      shop.server.mode = status;
       expect(await shop.checkKey()).toEqual([false, expect.stringContaining('does not answer')]);
     }
     const { credentials } = shop.server.bank;
@@ -179,7 +180,7 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     expect((await shop.link(order, method)).link).toBe(link);
     const page = (await (await fetch(link)).text()).replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(page).toMatch(/999[.,]99/);
-    await shop.server.choose(link, 'pay');
+    await choosePayment(link, 'pay');
     expect(await shop.statusOf(order)).toBe('payed');
     expect(await shop.payments(order)).toMatchObject([{ state: 'paid', sum: 999.99, code: method }]);
     const events = (await shop.payments(order))[0]?.events.length;
@@ -190,7 +191,7 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
   it('is not believed when anything of its report was changed', async () => {
     const order = await shop.sell();
     shop.isReachable = false;
-    await shop.server.choose((await shop.link(order)).link, 'pay');
+    await choosePayment((await shop.link(order)).link, 'pay');
     const [report] = shop.reports;
     if (!report) throw new Error('nothing was reported');
     const forged = forgeries(report);
@@ -204,13 +205,13 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
   it('reports again what could not be checked while it did not answer, and is believed then', async () => {
     const order = await shop.sell();
     shop.isReachable = false;
-    await shop.server.choose((await shop.link(order)).link, 'pay');
+    await choosePayment((await shop.link(order)).link, 'pay');
     const [report] = shop.reports;
     if (!report) throw new Error('nothing was reported');
-    shop.server.status = 503;
+    shop.server.mode = 503;
     // What needs nothing of the service is believed at once.
     expect([200, 502]).toContain(await shop.report(report));
-    shop.server.status = 200;
+    shop.server.mode = 'works';
     await shop.wait(minuteMs);
     expect(await shop.report(report)).toBe(200);
     expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
@@ -219,7 +220,7 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
   it('is asked for a payment whose report did not come', async () => {
     const order = await shop.sell();
     shop.isReachable = false;
-    await shop.server.choose((await shop.link(order)).link, 'pay');
+    await choosePayment((await shop.link(order)).link, 'pay');
     await shop.wait(6 * minuteMs);
     expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
     expect(await shop.statusOf(order)).toBe('payed');
@@ -231,22 +232,22 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     await shop.wait(6 * minuteMs);
     // A bank that was told of the payment before has it already.
     expect(['open', 'pending']).toContain((await shop.payments(order))[0]?.state);
-    await shop.server.choose(link, 'refuse');
+    await choosePayment(link, 'refuse');
     expect(await shop.payments(order)).toMatchObject([{ state: 'failed' }]);
     expect(await shop.statusOf(order)).not.toBe('payed');
   });
 
   it('gives back in parts, and not more than it took', async () => {
     const order = await shop.sell();
-    await shop.server.choose((await shop.link(order)).link, 'pay');
+    await choosePayment((await shop.link(order)).link, 'pay');
     const [{ _id: payment } = { _id: '' }] = await shop.payments(order);
     const refund = async (sum: number) => (await shop.api.post('/api/payment/refund', { payment, sum })).status;
     expect(await refund(333.33)).toBe(200);
     expect(await refund(666.67)).toBe(409);
-    shop.server.status = 503;
+    shop.server.mode = 503;
     // It may have done it: what is not known stays entered.
     expect(await refund(0.01)).toBe(502);
-    shop.server.status = 200;
+    shop.server.mode = 'works';
     expect(await refund(666.65)).toBe(200);
     expect(await shop.payments(order)).toMatchObject([{ state: 'paid', refunded: 999.99 }]);
   });
@@ -254,7 +255,7 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
   it('has its report kept for people when the payment is not ours', async () => {
     const order = await shop.sell();
     shop.isReachable = false;
-    await shop.server.choose((await shop.link(order)).link, 'pay');
+    await choosePayment((await shop.link(order)).link, 'pay');
     await shop.api.store.remove('payments', matchAll);
     const [report] = shop.reports;
     if (!report) throw new Error('nothing was reported');
@@ -265,12 +266,12 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
 
   it('gives no link while it does not answer, and the order stays as it is', async () => {
     const order = await shop.sell();
-    shop.server.status = 503;
+    shop.server.mode = 503;
     const { status, messages } = await shop.link(order);
     // A service that is not called for a link gives one nevertheless.
     if (!status) expect(messages).toEqual([{ type: 'error', text: expect.any(String) as string }]);
     expect(await shop.statusOf(order)).not.toBe('payed');
-    shop.server.status = 200;
+    shop.server.mode = 'works';
     expect(await shop.link(order)).toMatchObject({ status: true });
   });
 });

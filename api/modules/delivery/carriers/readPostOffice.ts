@@ -20,7 +20,7 @@ export interface OfficeFinder {
   findOffice: NonNullable<Carrier['findOffice']>;
 }
 
-interface Asked extends OfficeFinder {
+interface OfficeSource extends OfficeFinder {
   keys: CarrierKeys;
 }
 
@@ -30,7 +30,7 @@ const maxAgeMs = 30 * 86_400_000;
 /** Has the office from the carrier as it is now; null: there is none. */
 async function askCarrier(
   index: string,
-  { carrier, findOffice, keys }: Asked,
+  { carrier, findOffice, keys }: OfficeSource,
   context: OfficeContext,
 ): Promise<PostOffice | null> {
   const office = await findOffice(index, keys, context);

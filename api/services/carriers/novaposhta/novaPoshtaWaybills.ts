@@ -20,11 +20,11 @@ function client(keys: CarrierKeys, context: CarrierContext): WaybillClient {
         waybillOf(await calls.save({ ...properties, InfoRegClientBarcodes: mark, AdditionalInformation: mark }));
     },
     find: async (wanted, from, to) => {
-      const isWanted = (row: ListedWaybill): boolean =>
+      const isMatch = (row: ListedWaybill): boolean =>
         'mark' in wanted
           ? row.InfoRegClientBarcodes === wanted.mark || row.AdditionalInformation.includes(wanted.mark)
           : row.Ref === wanted.ref || row.IntDocNumber === wanted.number;
-      const found = await calls.find(from, to, isWanted);
+      const found = await calls.find(from, to, isMatch);
       return found ? waybillOf(found) : null;
     },
     remove: ({ ref }) => calls.remove(ref),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { ServiceReport } from '#core/kernel/ApiRequest';
 import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { ApiConfig, DemoService, ServiceAddress } from '#core/schema/ApiConfig';
+import type { DemoService, ServiceAddress } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import type { HookContext } from '#core/schema/HookContext';
 import type { PaymentMethod } from './PaymentMethod';
@@ -78,8 +78,6 @@ export interface PaymentService extends Omit<
   withDemo(context: ProviderContext): PaymentProvider | null;
 }
 
-const demoOf = (code: string, { demoServices }: ApiConfig): DemoService | undefined => demoServices?.[code];
-
 export function definePaymentService<Account, Report>({
   account,
   demoAccount,
@@ -104,7 +102,7 @@ export function definePaymentService<Account, Report>({
       );
     },
     withDemo(context) {
-      const demo = demoOf(spec.code, context.config);
+      const demo = context.config.demoServices?.[spec.code];
       return demo ? provider({ account: demoAccount(demo), origin: demo.url, isDemo: true }, context) : null;
     },
   };

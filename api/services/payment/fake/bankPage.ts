@@ -24,6 +24,10 @@ export type BankChoice = 'pay' | 'refuse';
 
 export const choiceOf = (form: URLSearchParams): BankChoice => (form.get('choice') === 'pay' ? 'pay' : 'refuse');
 
+/** Of a client whose bank was told none: that of the address to come back to. */
+export const languageOf = (address: string): Language =>
+  URL.canParse(address) && new URL(address).searchParams.get('language') === 'en' ? 'en' : 'uk';
+
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 24px 16px; }

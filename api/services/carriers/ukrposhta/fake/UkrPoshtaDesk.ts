@@ -42,16 +42,16 @@ export class UkrPoshtaDesk implements DemoService {
   /** Without any parameter nothing is found. */
   private rows(name: string, query: URLSearchParams): readonly Row[] | null {
     const { regions, districts, cities, offices } = this.world;
-    const isAsked = (property: string, parameter: string) => (row: Row) => row[property] === query.get(parameter);
+    const equals = (property: string, parameter: string) => (row: Row) => row[property] === query.get(parameter);
     switch (name) {
       case 'get_regions_by_region_ua':
         return query.get('region_name') === null ? [] : regions;
       case 'get_districts_by_region_id_and_district_ua':
-        return districts.filter(isAsked('REGION_ID', 'region_id'));
+        return districts.filter(equals('REGION_ID', 'region_id'));
       case 'get_city_by_region_id_and_district_id_and_city_ua':
-        return cities.filter(isAsked('DISTRICT_ID', 'district_id'));
+        return cities.filter(equals('DISTRICT_ID', 'district_id'));
       case 'get_postoffices_by_postindex':
-        return offices.filter(isAsked('POSTINDEX', 'pi'));
+        return offices.filter(equals('POSTINDEX', 'pi'));
       default:
         return null;
     }

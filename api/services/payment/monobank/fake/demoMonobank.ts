@@ -1,6 +1,6 @@
 import type { DemoCall } from '../../../shared/DemoService';
 import type { BankBill } from '../../fake/bankPage';
-import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
+import { backTo, bankPage, choiceOf, invalidPage, languageOf } from '../../fake/bankPage';
 import type { DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import { reportTo } from '../../fake/reportTo';
 import type { DeskInvoice } from './MonobankDesk';
@@ -8,9 +8,6 @@ import { MonobankDesk } from './MonobankDesk';
 
 const callPath = '/api/merchant/';
 const pagePath = '/pay/';
-
-const languageOf = (address: string): BankBill['language'] =>
-  URL.canParse(address) && new URL(address).searchParams.get('language') === 'en' ? 'en' : 'uk';
 
 /** monobank with a page that asks whether to pay. */
 export function demoMonobank({ key, origin, now, client }: DemoBankParts): DemoBank {

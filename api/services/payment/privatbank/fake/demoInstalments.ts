@@ -1,7 +1,7 @@
 import type { DemoCall } from '../../../shared/DemoService';
 import type { DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import type { BankBill } from '../../fake/bankPage';
-import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
+import { backTo, bankPage, choiceOf, invalidPage, languageOf } from '../../fake/bankPage';
 import type { InstalmentsRequest } from './InstalmentsDesk';
 import { InstalmentsDesk } from './InstalmentsDesk';
 import { reportTo } from '../../fake/reportTo';
@@ -15,10 +15,6 @@ function readRequest(body: string): InstalmentsRequest {
     return {};
   }
 }
-
-/** The bank's calls name no language: the page is in that of the address to come back to. */
-const languageOf = (address: string): BankBill['language'] =>
-  URL.canParse(address) && new URL(address).searchParams.get('language') === 'en' ? 'en' : 'uk';
 
 /** PrivatBank's instalments with a page that asks whether to pay. */
 export function demoInstalments({ account, key, client }: DemoBankParts): DemoBank {

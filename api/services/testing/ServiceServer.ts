@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DemoService } from '../../shared/DemoService';
+import type { DemoService } from '../shared/DemoService';
+import { headersOf } from '../shared/headersOf';
 
 /**
- * How a carrier answers: `silent` never does, `down` breaks the connection, `lost` does so once it has done what it was
- * asked for, `half` sends a part of its answer, `error` is HTTP 500, `limited` too many calls, `garbage` no JSON.
+ * How a service answers: `silent` never does, `down` breaks the connection, `lost` does so once it has done what it was
+ * asked for, `half` sends a part of its answer, `error` is HTTP 500, `limited` too many calls, `garbage` no JSON; a
+ * number is a status and nothing else.
  */
-export type CarrierMode = 'works' | 'silent' | 'down' | 'lost' | 'half' | 'error' | 'limited' | 'garbage';
+export type ServiceMode = number | 'works' | 'silent' | 'down' | 'lost' | 'half' | 'error' | 'limited' | 'garbage';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -16,9 +18,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The fake of a carrier over HTTP, which fails as it is told. */
-export class CarrierServer {
-  mode: CarrierMode = 'works';
+/** The fake of a service over HTTP, which fails as it is told. */
+export class ServiceServer {
+  mode: ServiceMode = 'works';
   url = '';
   private readonly server: Server;
 
@@ -42,8 +44,9 @@ export class CarrierServer {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { mode } = this;
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers = headersOf(request);
     const body = await bodyOf(request);
+    if (typeof mode === 'number') return void response.writeHead(mode).end();
     if (mode === 'silent') return;
     if (mode === 'down') return void request.socket.destroy();
     if (mode === 'error') return void response.writeHead(500).end('{"success":true,"data":[]}');
