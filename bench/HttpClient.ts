@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   cookies: readonly string[];
   body: string;

@@ -26,7 +26,7 @@ const counts: readonly [Kind, number][] = [
 ];
 const optionCounts = [5, 8, 12, 20, 40];
 
-export const attributes: readonly Attribute[] = counts.flatMap(([kind, count]) =>
+const attributes: readonly Attribute[] = counts.flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, at) => ({
     code: `${kind}_${at + 1}`,
     kind,

@@ -12,7 +12,7 @@ const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-export type Action = (at: number) => Promise<unknown>;
+type Action = (at: number) => Promise<unknown>;
 
 export interface Timed {
   /** Milliseconds of each call. */
@@ -70,7 +70,7 @@ export async function measure(
 }
 
 /** `cpu`: milliseconds of processor time, which other work of the machine changes less than the others. */
-export interface Compared extends Measured {
+interface Compared extends Measured {
   cpu: number;
 }
 

@@ -62,7 +62,7 @@ export async function prepareSqlite(size: number): Promise<string> {
   return folder;
 }
 
-export interface Opened {
+interface Opened {
   store: Store;
   /** Milliseconds to open a filled file (or database) until the store responds; null for stores without persistence. */
   startUp: number | null;

@@ -151,7 +151,7 @@ const libraryTable = (library: readonly LibraryTimes[]): string =>
   ].join('\n');
 
 /** Measurements other than stores and calls. */
-export interface Times {
+interface Times {
   loading: readonly LoadingTimes[];
   forms: readonly FormTimes[];
   lists: readonly ListTimes[];

@@ -43,7 +43,7 @@ const screens: readonly VisitTask[] = [
 ];
 
 /** One task at one number of clients, of the other build and of this one. */
-export interface Comparison {
+interface Comparison {
   name: string;
   clients: number;
   p50: [number, number];
@@ -55,7 +55,7 @@ export interface Comparison {
   ratio: { median: number; least: number; most: number };
 }
 
-export interface ServerFacts {
+interface ServerFacts {
   name: string;
   startUp: [number, number];
   peakMemory: [number, number];

@@ -16,7 +16,7 @@ function childSeconds(): number | null {
   }
 }
 
-export interface ImportRun {
+interface ImportRun {
   seconds: number;
   /** Of the command's processor time; null where the system does not report it. */
   cpu: number | null;

@@ -4,7 +4,7 @@ import type { Message } from '#domain/wire/Envelope';
  * Why a call has no usable result. `network`: no response. `shape`: the response is no valid envelope. `refused`: the
  * envelope reports an error. `redirect`: the result has a `loginRedirect`.
  */
-export type FailureKind = 'network' | 'shape' | 'refused' | 'redirect';
+type FailureKind = 'network' | 'shape' | 'refused' | 'redirect';
 
 /** Errors of a form by the source of their input, as react-admin's forms take them; `root` is about the whole form. */
 export type FormErrors = Readonly<Record<string, string | { serverError: string }>>;

@@ -16,7 +16,7 @@ export interface ChangeFilters {
   to?: string;
 }
 
-export interface ChangeCalls {
+interface ChangeCalls {
   /** Changes of all records, newest first, 25 a page. */
   changes(query: ChangeFilters & { page: number }, signal?: AbortSignal): Promise<ChangesResult>;
   recordHistory(entity: string, id: string, page: number, signal?: AbortSignal): Promise<ChangesResult>;

@@ -10,7 +10,7 @@ import { yarmarokDataProvider } from './yarmarokDataProvider';
  * Resources of this prefix are dictionaries, `dictionaries/countries`: the resource is also the path of the call below
  * `/api`.
  */
-export const dictionaryPrefix = 'dictionaries/';
+const dictionaryPrefix = 'dictionaries/';
 
 /** The resource of the history. */
 export const changesResource = 'changes';

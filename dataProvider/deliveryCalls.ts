@@ -2,7 +2,7 @@ import type { DirectoriesResult, DirectoryList, PostOfficeResult, PrepareAddress
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Directories of the carriers (domain §7). */
-export interface DeliveryCalls {
+interface DeliveryCalls {
   prepareCustomerAddress(signal?: AbortSignal): Promise<PrepareAddressResult>;
   /** Of the carrier with this path: those that `search` finds, some dozens at most; an empty one finds all. */
   locations(path: string, region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;

@@ -7,7 +7,7 @@ import { CallFailure } from './CallFailure';
 import type { FormUpload } from './sendForm';
 import { sendForm } from './sendForm';
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   /** A multipart upload, in place of a body. */
   upload?: FormUpload;
@@ -34,7 +34,7 @@ export interface EnvelopeClient {
   download(path: string, body: unknown): Promise<{ name: string; content: Blob }>;
 }
 
-export interface ClientSettings {
+interface ClientSettings {
   /** Origin of the API; empty in the browser, where it is the page's own origin. */
   origin?: string;
   language(): Language;

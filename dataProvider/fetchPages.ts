@@ -3,7 +3,7 @@ import type { ListItem, ListResult } from '#domain/wire/Listing';
 
 type FetchPage = (page: number, limit: number) => Promise<Envelope<ListResult>>;
 
-export interface FetchedPage {
+interface FetchedPage {
   items: ListItem[];
   total: number;
   /** The first call's response. */

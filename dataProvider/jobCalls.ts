@@ -2,13 +2,13 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/wire/Job';
 import type { EnvelopeClient } from './envelopeClient';
 
-export interface JobsQuery {
+interface JobsQuery {
   page?: number;
   kind?: string;
   state?: readonly JobState[];
 }
 
-export interface JobCalls {
+interface JobCalls {
   /** Background jobs and bulk operations, newest first, twenty a page. */
   jobs(query: JobsQuery, signal?: AbortSignal): Promise<JobsResult>;
   job(id: string, signal?: AbortSignal): Promise<JobDetails>;

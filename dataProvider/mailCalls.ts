@@ -3,14 +3,14 @@ import type { MailDetails, MailPreview, MailsResult, MailState, MailTemplateItem
 import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
-export interface MailsQuery {
+interface MailsQuery {
   page?: number;
   limit?: number;
   state?: MailState;
   search?: string;
 }
 
-export interface MailCalls {
+interface MailCalls {
   /** The log of mails, newest first. */
   mails(query: MailsQuery, signal?: AbortSignal): Promise<MailsResult>;
   mail(id: string, signal?: AbortSignal): Promise<MailDetails>;

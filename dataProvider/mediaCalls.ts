@@ -10,7 +10,7 @@ export interface UploadOptions {
   onProgress?(sent: number, total: number): void;
 }
 
-export interface MediaCalls {
+interface MediaCalls {
   /** 50 files after the first `skip` ones, unless `limit` says otherwise. */
   mediaList(
     query: Omit<ListBody, 'model' | 'action' | 'page'> & { skip?: number },

@@ -1,4 +1,5 @@
-import type { WireFilter, ListAttribute, ListBody, ListResult, BulkAction } from '#domain/wire/Listing';
+import type { WireFilter, ListAttribute, ListBody, ListResult } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import type { LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
 import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type { ActionReport, ActionResult, ActionsResult, ActionState, BulkPreviewResult } from '#domain/wire/Action';
@@ -17,7 +18,7 @@ export type ListQuery = Omit<ListBody, 'model' | 'action'>;
 /** The records that a bulk call applies to. */
 export type MultiSelection = Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
 
-export interface BulkQuery extends MultiSelection {
+interface BulkQuery extends MultiSelection {
   action: BulkAction;
 }
 
@@ -36,7 +37,7 @@ export interface ManyChanges {
 /** Parameters of a preview: an action, or changes of fields. */
 export type PreviewQuery = BulkQuery | (MultiSelection & ManyChanges);
 
-export interface UniqueQuery {
+interface UniqueQuery {
   name: string;
   value: string;
   locale: Language | '0';
@@ -45,7 +46,7 @@ export interface UniqueQuery {
 }
 
 /** The data of a saved view. */
-export interface ViewBody {
+interface ViewBody {
   title: string;
   state: ViewState;
   shared: boolean;
@@ -104,7 +105,7 @@ export interface RecordCalls {
 }
 
 /** Which form of a record is wanted. */
-export interface FormQuery {
+interface FormQuery {
   /** Id of the record that a new one copies. */
   source?: string | undefined;
   /** Id of the attribute set, in place of the record's own; '' is none. */

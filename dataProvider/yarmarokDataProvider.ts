@@ -32,7 +32,7 @@ import { fieldsToSave, fromItem, fromLoad } from './yarmarokRecord';
  * The `filter` of react-admin's list hooks. Further keys are sources (`title.uk`) or field names, with the operator
  * suffixes of `sourceFilter`.
  */
-export interface ListFilterPayload {
+interface ListFilterPayload {
   /** Search text. */
   q?: string;
   /** The trash instead of the active records. */
@@ -54,7 +54,7 @@ export interface ListMeta {
 export type YarmarokDataProvider = DataProvider & RecordCalls;
 
 /** Maximum number of records per list call (domain §7). */
-export const maxPageSize = 100;
+const maxPageSize = 100;
 
 type Filter = ListFilterPayload & Readonly<Record<string, unknown>>;
 

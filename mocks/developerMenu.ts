@@ -27,7 +27,7 @@ const texts = {
   },
 } satisfies Record<Language, Record<ScenarioName | 'menu' | 'scenario' | 'usual' | 'reset', string>>;
 
-export interface DeveloperMenuOptions {
+interface DeveloperMenuOptions {
   language: Language;
   scenario(): ScenarioName | null;
   onScenario(name: ScenarioName | null): void;

@@ -42,7 +42,7 @@ const ownerShopId = '0000000000000000000000a1';
 export const mockSocial = { name: 'Facebook', url: 'https://www.facebook.com/' };
 
 /** Storage of the session token: a page can't set HttpOnly cookies for itself. */
-export interface TokenStorage {
+interface TokenStorage {
   read(): string | null;
   write(token: string | null): void;
 }

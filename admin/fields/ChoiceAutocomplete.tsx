@@ -21,7 +21,7 @@ export interface ChoiceSearch {
   isFetching: boolean;
 }
 
-export interface ChoiceAdding {
+interface ChoiceAdding {
   label: string;
   onAdd(typed: string): void;
 }

@@ -9,7 +9,7 @@ import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { FieldMessage } from './form/FieldState';
 
-export const fieldMessageText = (note: FieldMessage, language: Language): string =>
+const fieldMessageText = (note: FieldMessage, language: Language): string =>
   'text' in note ? note.text : translate(language, note.key, note.params);
 
 const counterWarningThreshold = 10;

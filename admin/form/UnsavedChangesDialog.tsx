@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 
 /** Texts for unsaved work other than form values. */
-export interface UnsavedChangesTexts {
+interface UnsavedChangesTexts {
   title: string;
   text: string;
   finish: string;

@@ -9,7 +9,7 @@ import type { FormValues } from '../fields/form/sources';
  * What a form holds of a record: its values by field name, its id and its revision, not the definitions, which ra-core's
  * `Form` would compare and copy with each rendering. `id` is empty until the first save.
  */
-export type FormRecordValues = { id: string; _revision: number } & Record<string, unknown>;
+type FormRecordValues = { id: string; _revision: number } & Record<string, unknown>;
 
 type Named = Pick<FormField, 'name'>;
 

@@ -3,7 +3,7 @@ import { isLayout } from '#domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/Form';
 
 /** A row of the layout: neighbouring fields share a grid, neighbouring columns a row. */
-export type LayoutRow = { fields: FormField[] } | { columns: FormColumn[] } | { titled: FormBlock | FormSection };
+type LayoutRow = { fields: FormField[] } | { columns: FormColumn[] } | { titled: FormBlock | FormSection };
 
 /** Groups neighbouring items of the same kind, in their order. A `fields` item is flattened. */
 export function groupLayoutRows(items: readonly FormItem[]): LayoutRow[] {

@@ -12,7 +12,7 @@ const idleAfterKeyMs = 500;
 export const placeholderHeightPx = 84;
 
 /** How many of a tab's fields are rendered, and the position of each. */
-export interface RenderBudget {
+interface RenderBudget {
   limit: number;
   positionOf: ReadonlyMap<string, number>;
 }

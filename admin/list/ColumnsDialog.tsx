@@ -17,7 +17,7 @@ import { columnChoices, customColumnsOf } from './columnChoice';
 import { ColumnOrderList } from './ColumnOrderList';
 import { useIsPhone } from '../ui/theme/useIsPhone';
 
-export interface ColumnsDialogProps {
+interface ColumnsDialogProps {
   entity: EntityDescription;
   attributes: readonly ListAttribute[];
   columns: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useListContext, useNavigate } from 'ra-core';
 import { nounFor } from '#domain/text/nounFor';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { multiEditPath } from '../core/routing/paths';

@@ -11,7 +11,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useBottomInset } from '../ui/useBottomInset';

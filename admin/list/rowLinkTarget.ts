@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { EntityDescription, RowLink } from '#domain/wire/Start';
 
-export interface RowLinkTarget {
+interface RowLinkTarget {
   link: RowLink;
   /** A path within the panel, or an external URL. */
   to: string;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
 import { useNotifications } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useEvent, useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import { useLanguage } from '../core/i18n/languageStore';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';

@@ -6,7 +6,7 @@ const overscanRows = 3;
 /** Shorter lists are rendered at once. */
 const minRowsToDefer = 30;
 
-export interface RowRange {
+interface RowRange {
   /** Range of rendered rows, as indexes; `to` is exclusive. */
   from: number;
   to: number;

@@ -14,7 +14,7 @@ const hashText = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
 
 /** Initials of the first two words. */
-export const initials = (name: string): string =>
+const initials = (name: string): string =>
   name
     .replace(/[«»"“”]/g, '')
     .split(/\s+/)

@@ -4,7 +4,7 @@ import { limitConcurrency } from '#core/kernel/limitConcurrency';
 /** The first message of a worker. */
 export const ready = 'ready';
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   /** Name of the pool in error messages. */
   name: string;
   /** Starts a worker that posts `ready` and then answers each job with one message. */
@@ -14,7 +14,7 @@ export interface WorkerPoolOptions {
   timeout: number;
 }
 
-export interface WorkerPool<Job, Result> {
+interface WorkerPool<Job, Result> {
   /** Null when the job crashed its worker or timed out; the worker is then replaced. */
   run(job: Job): Promise<Result | null>;
   close(): Promise<void>;

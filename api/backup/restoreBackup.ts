@@ -5,7 +5,7 @@ import type { Store } from '#core/ports/Store';
 import { readBackup, UnusableBackup } from './readBackup';
 import type { ReadEntry } from './readBackup';
 
-export interface RestoreTarget {
+interface RestoreTarget {
   /** Without records. */
   store: Pick<Store, 'insert' | 'next'>;
   files: Pick<Files, 'receive'>;

@@ -17,16 +17,16 @@ import type { SchemaSource } from './schema/StoredSchema';
 const mandatory = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
 
 /** What one module gives to the core and to all others. `serviceClient` is the installation's own unless one has a better. */
-export type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient'>;
+type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient'>;
 
 /** What it is made of: adapters of the installation, and all services, once there are. */
-export interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
+interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
   sanitizer?: Services['sanitizer'];
   services: () => Services;
 }
 
 /** What all modules together have, for routes that are made of it. */
-export interface Contributions {
+interface Contributions {
   /** Plain lists, by name. */
   dictionaries: Readonly<Record<string, Dictionary>>;
   dashboard: DashboardCards;

@@ -20,7 +20,7 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { MultipartParts } from '#core/kernel/UploadPart';
 import type { ApiClient } from './importProducts';
 
-export interface Connection extends ApiClient {
+interface Connection extends ApiClient {
   /** Description of the target for the user. */
   target: string;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ export interface ApiClient {
 /** Slug of the default category of imported products. */
 export const defaultCategory = 'imported';
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Slug of the shop of new products where the file names none; default: the first shop. */
   shop?: string;
   /** Slug of the category for products whose category is not known; created when it is missing. */
@@ -27,7 +27,7 @@ export interface ImportOptions {
 }
 
 /** A row that was not imported. `line` counts from 1 with the header. */
-export interface SkippedRow {
+interface SkippedRow {
   line: number;
   key: string;
   reason: string;
@@ -46,7 +46,7 @@ export interface ImportReport {
 }
 
 /** The API replied with error messages. */
-export class CallRefused extends Error {}
+class CallRefused extends Error {}
 
 const textOf = (envelope: Envelope): string =>
   envelope.messages.map(({ text }) => text).join(' ') || `status ${envelope.status}`;

@@ -11,7 +11,7 @@ import { variationGroups } from '../modules/catalogue/import/joinVariations';
 import type { CsvTable, TableRow } from '../modules/catalogue/import/parseTable';
 import { parseTable, UnreadableCsv } from '../modules/catalogue/import/parseTable';
 
-export interface FilePart {
+interface FilePart {
   content: Uint8Array;
   /** Lines of the file before the first line of this part, without the header. */
   offset: number;

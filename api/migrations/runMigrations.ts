@@ -18,7 +18,7 @@ export interface MigrationReport {
 }
 
 /** What a dry run reads: a store, or a database that somebody else has open. */
-export interface RecordSource {
+interface RecordSource {
   records(collection: string): Iterable<StoredRecord> | AsyncIterable<StoredRecord>;
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from '#core/ports/Log';
 
 /** One step of the shutdown. */
-export interface Ending {
+interface Ending {
   name: string;
   end(): Promise<void>;
 }

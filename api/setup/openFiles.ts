@@ -5,7 +5,7 @@ import { openFileStore } from './openFileStore';
 import type { Configuration } from './readConfiguration';
 
 /** Files of the built workers; without one its work runs in the main thread. */
-export interface WorkerFiles {
+interface WorkerFiles {
   images?: string;
   sanitizer?: string;
 }

@@ -220,7 +220,7 @@ export interface Configuration {
   logLevel: string;
 }
 
-export type ReadConfiguration = { ok: true; configuration: Configuration } | { ok: false; problems: string[] };
+type ReadConfiguration = { ok: true; configuration: Configuration } | { ok: false; problems: string[] };
 
 /** Without the ones that are not set. */
 const urlsOf = (read: Readonly<Record<string, string | undefined>>): Record<string, string> =>

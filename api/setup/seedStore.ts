@@ -25,7 +25,7 @@ import type { Configuration } from './readConfiguration';
 
 type SeedSettings = Pick<Configuration, 'adminEmail' | 'adminPassword' | 'ownerShopId' | 'demo'>;
 
-export interface SeedResult {
+interface SeedResult {
   accounts: Account[];
   /** Whether the demo marketplace was inserted, not only an administrator. */
   demo: boolean;

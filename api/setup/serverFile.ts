@@ -12,7 +12,7 @@ const shape = z.object({ origin: z.url(), token: z.string() });
  * URL and session of a running server, for programs on the same data folder
  * (docs/decisions/005-import-through-the-api.md).
  */
-export type ServerFile = z.infer<typeof shape>;
+type ServerFile = z.infer<typeof shape>;
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
 
@@ -42,7 +42,7 @@ export async function administratorSession({
   return { token, end: () => sessions.end(token) };
 }
 
-export interface ServerFileHandle {
+interface ServerFileHandle {
   /** Replaces the session, which would expire when nobody uses it. */
   renew(): Promise<void>;
   /** Removes the file and ends its session. */

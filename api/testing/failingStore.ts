@@ -9,7 +9,7 @@ const writeMethods: ReadonlySet<string | symbol> = new Set([
   'remove',
 ] satisfies (keyof Store)[]);
 
-export interface FailingStore {
+interface FailingStore {
   store: Store;
   /** So many more writes succeed; later ones fail. */
   failAfter(count: number): void;

@@ -4,7 +4,7 @@ import { combinationId } from './combinations';
 /**
  * The options that a product has of an attribute; none where it has no value of its own, or the attribute is unknown.
  */
-export type OwnOptions = (product: string, attribute: string) => readonly string[];
+type OwnOptions = (product: string, attribute: string) => readonly string[];
 
 /**
  * The list of a group with the combination of each member as its product has it: its own option of each attribute that

@@ -42,7 +42,7 @@ export function percentsOf(price: Money, discount: Money, known: number | null =
   return price > 0 ? Math.floor((200 * (price - discount) + price) / (2 * price)) : 0;
 }
 
-export type DiscountState = 'none' | 'active' | 'coming' | 'ended';
+type DiscountState = 'none' | 'active' | 'coming' | 'ended';
 
 /** `today` is a Kyiv date, YYYY-MM-DD. */
 export function discountState(price: Price, today: string): DiscountState {

@@ -6,7 +6,7 @@ import { languages } from '../text/Language';
 import type { Bilingual, FieldDefinition } from '../wire/FieldDefinition';
 
 /** Parts of a price that have a column of their own; the usual price is the column of the field itself. */
-export const priceParts = [
+const priceParts = [
   'discount',
   'discount_from',
   'discount_to',
@@ -26,7 +26,7 @@ export type PricePart = (typeof priceParts)[number] | (typeof foreignPriceParts)
  * What other columns say of a number. `availability`: whether there are goods at all, beside the number of pieces or
  * instead of it. `unit`: what the numbers are counted or measured in.
  */
-export type NumberPart = 'availability' | 'unit';
+type NumberPart = 'availability' | 'unit';
 
 /** The field of products with their pieces. */
 export const stockField = 'quantity';

@@ -2,7 +2,7 @@ import type { CsvProblem } from './CsvProblem';
 import { error } from './CsvProblem';
 import type { CsvEncoding } from '../wire/ProductImport';
 
-export type DecodedCsv = { ok: true; text: string; encoding: CsvEncoding } | { ok: false; problem: CsvProblem };
+type DecodedCsv = { ok: true; text: string; encoding: CsvEncoding } | { ok: false; problem: CsvProblem };
 
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, index) => bytes[index] === byte);

@@ -121,7 +121,7 @@ function targetByShape(values: readonly string[]): string | null {
   return isMostly((value) => /<(p|br|ul|div|span|b|strong)\b/i.test(value)) ? `description.${mainLanguage}` : null;
 }
 
-export interface HeaderInput {
+interface HeaderInput {
   header: readonly string[];
   rows: readonly (readonly string[])[];
   columns: readonly CsvColumn[];

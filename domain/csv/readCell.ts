@@ -20,7 +20,7 @@ import { secureAddresses } from './secureAddresses';
 import { splitAddresses } from './splitAddresses';
 
 /** A cell as a value of its field, or why it is none. `warnings`: it was read, but may have been damaged. */
-export type CellReading =
+type CellReading =
   { ok: true; value: unknown; warnings: CsvProblem[] } | { ok: false; problem: CsvProblem; unknown?: string };
 
 const read = (value: unknown, ...warnings: CsvProblem[]): CellReading => ({ ok: true, value, warnings });
@@ -158,7 +158,7 @@ function readPhotoLinks(definition: FieldDefinition, text: string): CellReading 
 }
 
 /** How the numbers of a cell are written. */
-export interface NumberReading {
+interface NumberReading {
   /** What its column's numbers have before the fraction; null: each number is read by itself. */
   decimal: DecimalSign | null;
   /** Of a measure: what its header multiplies it by; null: it says no unit. */

@@ -20,7 +20,7 @@ export interface PriceCell {
   decimal?: DecimalSign | null;
 }
 
-export interface PriceReading {
+interface PriceReading {
   price: Price;
   problems: { index: number; problem: CsvProblem }[];
 }

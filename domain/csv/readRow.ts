@@ -36,7 +36,7 @@ export interface RowReading {
 }
 
 /** A row's cells beside the columns that they belong to; null: a column that is not imported. */
-export interface RowSource {
+interface RowSource {
   columns: readonly (CsvColumn | null)[];
   values: readonly string[];
   /** How the numbers of each column are written. */

@@ -8,7 +8,7 @@ import type { Problem } from './Problem';
 /** Validation rules and options available to a type's functions. */
 export type FieldOptions = FieldRules & { datalist?: readonly DatalistItem[] };
 
-export interface DisplayContext {
+interface DisplayContext {
   language: Language;
   now: number;
   datalist?: readonly DatalistItem[];

@@ -21,7 +21,7 @@ export const permanentGroups: Readonly<Record<'general' | 'attributes', Bilingua
   attributes: { uk: 'Атрибути', en: 'Attributes' },
 };
 const permanentGroupIds = Object.keys(permanentGroups);
-export const isPermanentGroup = (id: string): boolean => permanentGroupIds.includes(id);
+const isPermanentGroup = (id: string): boolean => permanentGroupIds.includes(id);
 
 const readId = (input: unknown): string | undefined =>
   typeof input === 'string' && input.length <= maxIdLength ? input.trim() : undefined;

@@ -187,7 +187,7 @@ export function repeatedSlugs(options: readonly AttributeOption[]): ReadonlySet<
   return repeated;
 }
 
-export type OptionCell = 'title.uk' | 'title.en' | 'slug' | 'label.uk' | 'label.en' | 'color';
+type OptionCell = 'title.uk' | 'title.en' | 'slug' | 'label.uk' | 'label.en' | 'color';
 
 const exceeds = (words: string, max: number): boolean => words.length > max && characterCount(words) > max;
 

@@ -53,7 +53,7 @@ function normaliseItems(items: MediaItem[]): MediaItem[] {
 }
 
 /** Whether it is a web URL or a path of this marketplace. */
-export function isFileLink(link: string): boolean {
+function isFileLink(link: string): boolean {
   if (link.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(link);
   return /^https?:\/\/[^\s/"'<>\\][^\s"'<>\\]*$/i.test(link) && URL.canParse(link);
 }

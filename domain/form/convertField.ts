@@ -17,7 +17,7 @@ import { localisedKeys } from './localisedKeys';
  */
 export type ConversionOutcome = 'empty' | 'unchanged' | 'converted' | 'kept';
 
-export interface Conversion {
+interface Conversion {
   value: Localised;
   outcome: ConversionOutcome;
 }

@@ -8,7 +8,7 @@ import type { Localised } from '../wire/StoredRecord';
 import { defaultIn } from './defaultIn';
 import { localeOfKey, localisedKeys } from './localisedKeys';
 
-export interface ParsedField {
+interface ParsedField {
   /** The normalised values of the submitted keys that were well-formed. */
   value: Localised;
   problems: Problem[];

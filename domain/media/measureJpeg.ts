@@ -1,4 +1,4 @@
-export interface JpegMeasure {
+interface JpegMeasure {
   width: number;
   height: number;
   /** Of Exif; 1: as it is stored. */

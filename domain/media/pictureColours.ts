@@ -6,7 +6,7 @@ const gridSize = 4;
 /** Brightness, blue and red difference. */
 const channelCount = 3;
 
-export interface ColourChannels {
+interface ColourChannels {
   red: ArrayLike<number>;
   green: ArrayLike<number>;
   blue: ArrayLike<number>;

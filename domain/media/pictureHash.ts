@@ -1,7 +1,7 @@
 import { colourSignature, haveSameColours } from './pictureColours';
 
 /** Side of the greyscale picture from which a hash is computed. */
-export const hashInputSidePx = 32;
+const hashInputSidePx = 32;
 const hashSide = 8;
 /** Below this contrast a picture is one colour: the rest is noise. */
 const minContrast = 2;
@@ -30,7 +30,7 @@ function contrast(grey: ArrayLike<number>): number {
  * Perceptual hash of 32 x 32 grey values (0 to 255): 64 bits in hexadecimal digits. Other sizes, formats and qualities
  * of a picture differ in few bits. '' for a picture of one colour, which would be similar to many.
  */
-export function pictureHash(grey: ArrayLike<number>): string {
+function pictureHash(grey: ArrayLike<number>): string {
   if (grey.length !== hashInputSidePx ** 2) throw new Error(`a picture of ${grey.length} values`);
   if (contrast(grey) < minContrast) return '';
   const coefficients = frequencies(grey);
@@ -46,7 +46,7 @@ export function pictureHash(grey: ArrayLike<number>): string {
   ).join('');
 }
 
-export interface Pixels {
+interface Pixels {
   /** RGBA, four bytes each. */
   data: Uint8Array;
   width: number;
@@ -86,7 +86,7 @@ export function hashOfPixels(pixels: Pixels): string {
 const shapeDigits = 16;
 
 /** Maximum Hamming distance of similar pictures. */
-export const maxHashDistance = 6;
+const maxHashDistance = 6;
 
 const bitsOf = (hash: string): bigint => BigInt(`0x${hash.slice(0, shapeDigits)}`);
 

@@ -21,7 +21,7 @@ export interface AppliedCoupon {
   items: ReadonlySet<string>;
 }
 
-export interface LineTotals {
+interface LineTotals {
   id: string;
   /** `price` of all pieces. */
   full: Money;
@@ -31,7 +31,7 @@ export interface LineTotals {
   coupons: ReadonlyMap<string, Money>;
 }
 
-export interface CartTotals {
+interface CartTotals {
   lines: readonly LineTotals[];
   /** What each coupon takes off, by code. */
   coupons: ReadonlyMap<string, Money>;

@@ -6,7 +6,7 @@ export const codeLength = { min: 4, max: 16, default: 12 } as const;
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A whole number from 0 to `below` - 1, each equally likely and not to be guessed. */
-export type RandomIndex = (below: number) => number;
+type RandomIndex = (below: number) => number;
 
 /** Different codes, none of them in `taken`. */
 export function generateCodes(

@@ -26,7 +26,7 @@ export const statusesOfShop = (isOwnerShop: boolean): OrderStatus[] =>
   orderStatuses.filter((status) => !(isOwnerShop ? othersOnly : ownerOnly).includes(status));
 
 /** `cash`: paid to the seller; `partner`: through a payment partner. */
-export type PaymentKind = 'cash' | 'partner';
+type PaymentKind = 'cash' | 'partner';
 
 export const paymentKindOf = (payment: string): PaymentKind => (payment === 'cash' ? 'cash' : 'partner');
 
@@ -59,7 +59,6 @@ const variantOf = (stage: 'pending' | 'processing', { isOwnerShop, payment }: St
 
 /** Changes whose status each order's shop and payment choose: taken into work, or taken up again. */
 export const orderStages = ['accept', 'reopen'] as const;
-export type OrderStage = (typeof orderStages)[number];
 
 const stageOf = { accept: 'processing', reopen: 'pending' } as const;
 

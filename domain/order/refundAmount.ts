@@ -19,7 +19,7 @@ export function keptSum(item: CartItem): Money {
   return subtractMoney(paid, costOf(paid, Math.min(item.returned, item.qty), item.qty));
 }
 
-export interface ReturnedPieces {
+interface ReturnedPieces {
   /** Id of the product. */
   id: string;
   qty: number;

@@ -10,7 +10,7 @@ import { allOf, anyOf } from './Where';
  */
 const limits = { depth: 8, conditions: 600, values: 1000, texts: 400, textLength: 300 };
 
-export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: string };
+type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: string };
 
 /**
  * Parses the wire's `$and` of conditions. Only the given paths, `_id` and the known operators are accepted; anything

@@ -50,7 +50,7 @@ export function checkEdrpou(code: string, legalForm: string): Problem[] {
 }
 
 /** What the rule of the tax number looks at beside it. `edrpou`: '' while it is not filled in. */
-export interface TaxPayer {
+interface TaxPayer {
   legalForm: string;
   edrpou: string;
   isVatPayer: boolean;

@@ -33,7 +33,7 @@ export interface DatalistItem {
 }
 
 /** What a method of payment can be chosen for. */
-export interface PaymentTerms {
+interface PaymentTerms {
   /** Types of delivery. */
   deliveries: readonly string[];
   /** Hryvnia of the whole order. */

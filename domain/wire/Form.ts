@@ -36,7 +36,7 @@ export interface FormColumn {
 }
 
 /** An inline row of fields. */
-export interface FormFields {
+interface FormFields {
   type: 'fields';
   name: string;
   items: FormItem[];

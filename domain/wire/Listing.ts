@@ -4,8 +4,6 @@ import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';
 
 export type ListType = 'active' | 'trash';
-export type { BulkAction };
-
 /**
  * A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`,
  * `_increment`.

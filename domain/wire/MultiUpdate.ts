@@ -19,8 +19,6 @@ export interface MultiLoadResult {
   form?: FormDefinition;
 }
 
-export type { RefusedItem };
-
 /** Result of multiupdate (requirements N-06). `valid`: all records accepted the values. */
 export interface MultiUpdateResult {
   status: boolean;

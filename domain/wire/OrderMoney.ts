@@ -19,7 +19,7 @@ export interface EnterMoneyBody {
 }
 
 /** Money that a person has entered, or a status has told of. Sums are hryvnia. */
-export interface EnteredMoneyEntry {
+interface EnteredMoneyEntry {
   /** Instant. */
   time: string;
   kind: EnteredMoneyKind;

@@ -12,7 +12,7 @@ export interface RegisterField extends Pick<
   options?: { value: string; view: Bilingual }[];
 }
 
-export interface RegisterSection {
+interface RegisterSection {
   name: string;
   title: Bilingual;
   fields: RegisterField[];
@@ -26,7 +26,7 @@ export interface MerchantQuestion {
 }
 
 /** What surrounds the registration form: as the login form, and more. */
-export interface RegisterTemplate extends LoginTemplate {
+interface RegisterTemplate extends LoginTemplate {
   heading: Bilingual;
   intro: Bilingual;
   offerLink: string;

@@ -9,7 +9,7 @@ export interface SalesTotals {
 }
 
 /** A filter is that of the list of orders, as in the URL: the list finds as many as the figure says. */
-export interface BestProduct {
+interface BestProduct {
   _id: string;
   title: string;
   /** Orders with it, pieces and hryvnia, without canceled orders; pieces and hryvnia also without returned pieces. */
@@ -20,7 +20,7 @@ export interface BestProduct {
 }
 
 /** A shop and what it sold: orders and hryvnia, without canceled orders and what was returned. */
-export interface BestShop {
+interface BestShop {
   _id: string;
   title: string;
   orders: number;

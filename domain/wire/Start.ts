@@ -1,7 +1,7 @@
 import type { Noun } from '../text/nounFor';
 import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
-import type { BulkAction } from './Listing';
+import type { BulkAction } from './BulkAction';
 import type { SalesFigures } from './SalesFigures';
 import type { RecordAction } from './Form';
 

@@ -5,18 +5,13 @@ import type { LoadResult } from './Form';
 /** Id of the category above all others. A category without a parent counts as its child. */
 export const rootCategoryId = 'root';
 
-/** A node of a tree (categories). Either title may be empty. */
+/** A node of a tree (categories), as GET /api/{entity}/tree lists them: siblings in order. Either title may be empty. */
 export interface TreeNode {
   _id: string;
   title: Bilingual;
   /** '' at the root. */
   parent: string;
   active: boolean;
-}
-
-/** Result of GET /api/{entity}/tree: siblings in order. */
-export interface TreeResult {
-  items: TreeNode[];
 }
 
 /** A node of the tree that comes with a category, the root included. */

@@ -17,7 +17,7 @@ export interface VariableRelation {
 }
 
 /** An option that variations can differ in; `selected`: the product itself has it. */
-export interface VariableOption {
+interface VariableOption {
   value: string;
   view: string;
   selected: boolean;

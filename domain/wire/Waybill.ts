@@ -19,7 +19,7 @@ export interface WaybillBody extends WaybillValues {
   order: string;
 }
 
-export interface ParcelState {
+interface ParcelState {
   /** Instant. */
   time: string;
   /** In the language of the call. */

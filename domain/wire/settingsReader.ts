@@ -5,7 +5,7 @@ import type { Bilingual } from './FieldDefinition';
 import type { StoredRecord } from './StoredRecord';
 
 /** A stored settings record as its fields; what was never saved is empty. */
-export interface SettingsReader {
+interface SettingsReader {
   isOn(field: string): boolean;
   number(field: string): number | null;
   text(field: string): string;

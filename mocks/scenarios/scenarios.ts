@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw';
 
 /** Responses that the API itself never sends, to test how the panel handles them. undefined: the host responds. */
-export type Scenario = () => Promise<Response | undefined> | Response | undefined;
+type Scenario = () => Promise<Response | undefined> | Response | undefined;
 
 export const scenarios = {
   /** No connection. */

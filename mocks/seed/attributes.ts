@@ -2,7 +2,7 @@ import type { AttributedEntity, AttributeType } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 
 /** An option of a demo attribute, by its slug. */
-export interface DemoOption {
+interface DemoOption {
   title: Bilingual;
   label?: string;
   color?: string;

@@ -75,7 +75,7 @@ export const categories: Readonly<Record<string, { title: Bilingual; description
   },
 };
 
-export interface DemoShop {
+interface DemoShop {
   title: Bilingual;
   description: Bilingual;
   phone: string;

@@ -29,7 +29,7 @@ import { promocodes } from './promocodes';
 import { systemStore } from '#core/ports/SystemStore';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-export interface DemoSalesOptions {
+interface DemoSalesOptions {
   entities: ReadonlyMap<string, Entity>;
   ownerShopId: string;
   now: number;
@@ -39,7 +39,7 @@ export interface DemoSalesOptions {
   places: readonly StoredPlace[];
 }
 
-export interface DemoSales {
+interface DemoSales {
   /** Clients, promocodes and orders, by collection. */
   records: Readonly<Record<string, StoredRecord[]>>;
   couponUses: StoredRecord[];

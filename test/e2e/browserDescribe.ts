@@ -1,4 +1,4 @@
 /** Set by scripts/test.mjs; without a browser these tests are skipped. */
-export const chromePath = process.env.CHROME_PATH ?? '';
+const chromePath = process.env.CHROME_PATH ?? '';
 
 export const browserDescribe: jest.Describe = chromePath ? describe : (describe.skip as unknown as jest.Describe);

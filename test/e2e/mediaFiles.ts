@@ -36,7 +36,7 @@ export const picture = (seed: number, type: Drawn, width = 320, height = 200): P
   painted(seed, width, height).getBuffer(type);
 
 /** The same JPEG with EXIF orientation 6 (rotate clockwise). */
-export function heldSideways(jpeg: Buffer): Buffer {
+function heldSideways(jpeg: Buffer): Buffer {
   const tiff = bytes('MM', [0, 42, 0, 0, 0, 8], [0, 1], [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0], [0, 0, 0, 0]);
   const body = Buffer.concat([bytes('Exif', [0, 0]), tiff]);
   const length = body.length + 2;

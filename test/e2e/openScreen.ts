@@ -9,7 +9,7 @@ export interface Screen {
   complaints: string[];
 }
 
-export const widths = {
+const widths = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },

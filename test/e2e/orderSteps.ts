@@ -21,7 +21,7 @@ export const orderWords = (language: Language) => ({
   status: statusTexts[language],
 });
 
-export type OrderWords = ReturnType<typeof orderWords>;
+type OrderWords = ReturnType<typeof orderWords>;
 
 export async function choose(page: Page, box: Locator, option: string | RegExp): Promise<void> {
   await box.click();

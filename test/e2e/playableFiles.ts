@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { DeviceFile } from './mediaFiles';
 
 /** A PDF page with one line of text and a valid cross-reference table. */
-export function aPdf(text: string): Buffer {
+function aPdf(text: string): Buffer {
   const stream = `BT /F1 32 Tf 40 320 Td (${text}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -22,14 +22,14 @@ export function aPdf(text: string): Buffer {
 }
 
 /** Silence: frames of MPEG-1 layer III, 128 kbit/s at 44.1 kHz, each of 1152 samples and nothing in them. */
-export function anMp3(seconds: number): Buffer {
+function anMp3(seconds: number): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0x64]);
   return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
 }
 
 /** A video of a moving square, recorded by the browser itself. */
-export async function aWebm(page: Page): Promise<Buffer> {
+async function aWebm(page: Page): Promise<Buffer> {
   const filmed = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 });
     const brush = canvas.getContext('2d');

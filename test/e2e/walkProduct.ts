@@ -4,7 +4,7 @@ import { navigate } from './navigate';
 import { shoot } from './openScreen';
 import { textsIn } from './texts';
 
-export interface Walk {
+interface Walk {
   page: Page;
   /** URL of the panel with its base, e.g. `http://…/admin/`. */
   panel: string;

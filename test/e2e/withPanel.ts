@@ -7,7 +7,7 @@ import type { RunningServer } from './startServer';
 import { admin, demoFolder, removeFolder, startServer } from './startServer';
 import { textsIn } from './texts';
 
-export interface Opened<Panel> {
+interface Opened<Panel> {
   panel: Panel;
   browser: Browser;
 }

@@ -8,7 +8,7 @@ export interface FoundExpression {
   flags: string;
 }
 
-export interface FoundExpressions {
+interface FoundExpressions {
   literals: FoundExpression[];
   /** `new RegExp(…)`: the file and the code of its arguments. */
   constructed: { file: string; code: string }[];

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Shape } from './dangerousShapes';
 
 /** An expression, or a function of `textReaders`, with the texts that it is tried with. */
-export type LoadTask = { name: string; shapes: readonly Shape[]; limit?: number } & (
+type LoadTask = { name: string; shapes: readonly Shape[]; limit?: number } & (
   { source: string; flags: string } | { reader: string }
 );
 

@@ -99,7 +99,7 @@ class Bodies {
   }
 }
 
-export interface KnownNames {
+interface KnownNames {
   /** Names of fields, by entity; '' for calls of none. */
   fields: ReadonlyMap<string, readonly string[]>;
   /** For the parameters of paths, by entity. */

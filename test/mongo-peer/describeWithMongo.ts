@@ -3,7 +3,7 @@ import { prepareMongoPeer } from './prepareMongoPeer';
 import { startMongoPeer } from './startMongoPeer';
 import type { RunningMongo } from './startMongoPeer';
 
-export interface MongoForTests {
+interface MongoForTests {
   url(): string;
   /** The name of a new, empty database. */
   newDatabase(): string;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-export type Peer = { libraries: string } | { missing: string };
+type Peer = { libraries: string } | { missing: string };
 
 const program = join(process.cwd(), 'scripts', 'steps', 'prepareMongoPeer.mjs');
 

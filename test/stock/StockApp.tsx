@@ -84,7 +84,7 @@ const CategoryEdit = () => (
   </Edit>
 );
 
-export interface StockAppProps extends StockServices {
+interface StockAppProps extends StockServices {
   /** Where the application opens: `/product`, `/product/ID`. */
   path: string;
   exporter: Exporter;

@@ -11,7 +11,7 @@ export interface GeneratedCall {
 }
 
 /** Names and ids that mean something, so that not every call ends at the first unknown name. */
-export interface KnownWords {
+interface KnownWords {
   ids: readonly string[];
   names: readonly string[];
 }

@@ -3,7 +3,7 @@ import { useStore, useLocation } from 'ra-core';
 import type { NavigationGroup } from '#domain/wire/Start';
 
 /** The navigation group of the entity in an address. */
-export const groupOfPath = (groups: readonly NavigationGroup[], pathname: string): string | null => {
+const groupOfPath = (groups: readonly NavigationGroup[], pathname: string): string | null => {
   const [, entity] = pathname.split('/');
   return groups.find((group) => group.links.some((link) => link.id === entity))?.id ?? null;
 };

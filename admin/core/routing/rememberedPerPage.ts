@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../cookies';
 
 export const perPageLimits = { min: 1, max: 100, default: 10 } as const;
 
-export const clampPerPage = (wanted: number): number =>
+const clampPerPage = (wanted: number): number =>
   Number.isFinite(wanted)
     ? Math.min(Math.max(Math.round(wanted), perPageLimits.min), perPageLimits.max)
     : perPageLimits.default;

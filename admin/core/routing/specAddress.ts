@@ -8,7 +8,7 @@ export interface Address {
 }
 
 /** The number of rows per page that a list has when its address does not say it. */
-export type PerPageOf = (resource: string) => number;
+type PerPageOf = (resource: string) => number;
 
 /** The paths of the modules' screens (`PanelModule`), as they write them. */
 export interface PanelPaths {

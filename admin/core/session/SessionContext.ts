@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { WireUser } from '#domain/wire/Envelope';
 import type { EntityDescription, StartResult } from '#domain/wire/Start';
 
-export interface SessionValue {
+interface SessionValue {
   user: WireUser;
   start: StartResult;
   /** Fetches the start call again, for the navigation's counts. */

@@ -5,7 +5,7 @@ import { createStore } from '../createStore';
 /**
  * `again`: the same person is logged in again, repeat the call. `later`: postponed. `other`: somebody else logged in.
  */
-export type ReauthenticationOutcome = 'again' | 'later' | 'other';
+type ReauthenticationOutcome = 'again' | 'later' | 'other';
 
 /** Reauthentication in place, for a session that ends while a screen has unsaved work. */
 export interface Reauthentication {

@@ -4,7 +4,7 @@ import type { AuthSession } from '../../../dataProvider/yarmarokAuthProvider';
 import type { ValueStore } from '../createStore';
 import { createStore } from '../createStore';
 
-export type SessionState = { user: WireUser; start: StartResult } | null;
+type SessionState = { user: WireUser; start: StartResult } | null;
 
 export interface SessionStore extends AuthSession, Pick<ValueStore<SessionState>, 'get' | 'subscribe'> {}
 

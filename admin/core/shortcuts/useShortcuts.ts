@@ -5,7 +5,7 @@ import { isSingleKey, shortcuts } from './shortcuts';
 import { useSingleKeys } from './useSingleKeys';
 
 /** Handlers by shortcut. `false`: nothing was done, and the browser's default action follows. */
-export type ShortcutHandlers = Partial<Record<ShortcutName, () => void | false>>;
+type ShortcutHandlers = Partial<Record<ShortcutName, () => void | false>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -15,7 +15,7 @@ export interface EditorTool {
 }
 
 /** State of the toolbar's buttons at the cursor. */
-export type ToolStates = Readonly<Record<string, { active: boolean; can: boolean }>>;
+type ToolStates = Readonly<Record<string, { active: boolean; can: boolean }>>;
 
 export const toolStates = (tools: readonly EditorTool[], editor: Editor): ToolStates =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
 }));
 
-export const ToolButtonRoot = styled('button')(({ theme }) => ({
+const ToolButtonRoot = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

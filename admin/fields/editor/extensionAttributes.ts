@@ -1,6 +1,6 @@
 import { alignmentOf, isAlignment } from './alignmentOf';
 
-export interface ExtensionAttribute {
+interface ExtensionAttribute {
   default?: unknown;
   rendered?: boolean;
   parseHTML?(element: Element): unknown;

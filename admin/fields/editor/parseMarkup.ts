@@ -1,6 +1,6 @@
 import { separateStyles, styleAttribute } from './separateStyles';
 
-export interface Markup {
+interface Markup {
   doc: Document;
   /** What the style sheets in it say. */
   css: string;

@@ -71,7 +71,7 @@ function readTag(html: string, from: number): Tag {
 /** Where the tag ends that begins at `from`. */
 const endOfTag = (html: string, from: number): number => (from < html.length ? readTag(html, from + 2).end : from);
 
-export interface SeparateStyles {
+interface SeparateStyles {
   /** The HTML with `data-style` in place of each `style` attribute, and an empty element in place of each style sheet. */
   html: string;
   /** What the style sheets say. */

@@ -3,7 +3,7 @@ import { styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';
 
 /** A `col` of a table: how many columns it is for (one, unless said), and their width in pixels, if it has one. */
-export interface TableColumn {
+interface TableColumn {
   span: number | null;
   width: number | null;
 }

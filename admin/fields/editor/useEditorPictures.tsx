@@ -19,7 +19,7 @@ import { useEditorTexts } from './useEditorTexts';
 
 const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 
-export interface EditorPicture {
+interface EditorPicture {
   src: string;
   alt: string;
 }

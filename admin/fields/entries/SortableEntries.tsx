@@ -9,7 +9,7 @@ import { EntryRow } from './EntryRow';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-export interface SortableEntriesProps {
+interface SortableEntriesProps {
   labelledBy: string;
   rows: readonly { key: string }[];
   disabled: boolean;

@@ -4,7 +4,7 @@ import type { FieldValues, UseFieldArrayReturn, UseFormReturn } from 'react-hook
 import { useFieldArray, useForm } from 'react-hook-form';
 import { deepEqual } from '#domain/form/deepEqual';
 
-export interface Entry<T> {
+interface Entry<T> {
   /** React key of the entry; stable through edits and moves. */
   key: string;
   value: T;

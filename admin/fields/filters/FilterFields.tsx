@@ -13,7 +13,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { sortRangeBounds } from './sortRangeBounds';
 
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */
-export const filterApplyDelayMs = 500;
+const filterApplyDelayMs = 500;
 
 /** A form with more inputs can be narrowed by their names. */
 const fitsAtOnce = 12;

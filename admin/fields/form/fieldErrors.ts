@@ -9,7 +9,7 @@ import type { FieldKey } from './sources';
 /** Key of an error about all languages of a field: react-hook-form's name for what concerns a whole group. */
 export const wholeField = 'root';
 
-export type ErrorKey = FieldKey | typeof wholeField;
+type ErrorKey = FieldKey | typeof wholeField;
 
 /** Where a message of a field is shown: at its language, else at the field. */
 export const errorKeyOf = ({ locale }: Pick<FieldMessage, 'locale'>, isMultilingual: boolean): ErrorKey =>

@@ -8,7 +8,7 @@ import type { FormValues } from './sources';
 import { fieldNameOf, wholeRecord } from './sources';
 
 /** The `context` of a form with `fieldsResolver`. */
-export interface FieldsResolverContext {
+interface FieldsResolverContext {
   fields: readonly FormField[];
 }
 

@@ -6,7 +6,7 @@ import { localisedKeys } from '#domain/form/localisedKeys';
 import { readField } from '#domain/form/readField';
 import type { Localised } from '#domain/wire/StoredRecord';
 
-export interface ParsedFieldValue {
+interface ParsedFieldValue {
   /** Normalized; input that can not be parsed stays as typed. */
   value: Localised;
   problems: readonly Problem[];

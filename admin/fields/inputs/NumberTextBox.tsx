@@ -30,7 +30,7 @@ interface NumberTextBoxProps {
 }
 
 /** With the language's decimal separator and without thousands separators, as one types it. */
-export const numberText = (value: unknown, language: Language): string =>
+const numberText = (value: unknown, language: Language): string =>
   typeof value === 'number'
     ? language === 'uk'
       ? String(value).replace('.', ',')

@@ -15,7 +15,7 @@ import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
 
 /** A uniformly distributed integer below `below`, from the browser's cryptographic random source. */
-export function secureRandom(below: number): number {
+function secureRandom(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
   const [randomNumber] = Array.from(crypto.getRandomValues(new Uint32Array(1)));
   // Rejection sampling: without it the modulo would favour small results.

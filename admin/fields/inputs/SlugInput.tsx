@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
 
 /** Normalizes a slug with each change; a trailing hyphen is kept while one is typing. */
-export function slugWhileTyping(text: string, maxlength?: number): string {
+function slugWhileTyping(text: string, maxlength?: number): string {
   const slug = slugify(text, maxlength);
   return slug !== '' && /[\s_-]$/.test(text) && slug.length < (maxlength ?? Infinity) ? `${slug}-` : slug;
 }

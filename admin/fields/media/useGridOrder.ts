@@ -9,7 +9,7 @@ interface DragState {
 }
 
 /** Moves `id` to another position. */
-export function moveId(ids: readonly string[], id: string, position: number): string[] {
+function moveId(ids: readonly string[], id: string, position: number): string[] {
   const rest = ids.filter((other) => other !== id);
   const at = Math.max(0, Math.min(position, rest.length));
   return [...rest.slice(0, at), id, ...rest.slice(at)];

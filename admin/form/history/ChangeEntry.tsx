@@ -8,7 +8,7 @@ import { ChangeValues } from './ChangeValues';
 import { useHistoryTexts } from './useHistoryTexts';
 
 /** Who, when and from where, in one line. */
-export function useChangeFacts(): (change: ChangeRecord) => string {
+function useChangeFacts(): (change: ChangeRecord) => string {
   const tHistory = useHistoryTexts();
   return ({ at, by, origin }) =>
     [

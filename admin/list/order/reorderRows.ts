@@ -1,7 +1,7 @@
 import { moveItem } from '../../fields/moveItem';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 
-export interface RowPosition {
+interface RowPosition {
   _id: string;
   order: number;
 }

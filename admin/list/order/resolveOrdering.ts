@@ -10,7 +10,7 @@ import { listTypeOf } from '../context/filterValues';
  * Why rows can't be reordered in the current list: it is sorted by something else, shows only a part, or mixes rows of
  * several parents.
  */
-export type OrderObstacle = 'sort' | 'part' | 'parents';
+type OrderObstacle = 'sort' | 'part' | 'parents';
 
 /** What the rows of a list are, and in which order. */
 export interface ListOrder {

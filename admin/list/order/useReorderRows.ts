@@ -13,7 +13,7 @@ import { reorderRows } from './reorderRows';
 
 const noRecords: readonly ListRecord[] = [];
 
-export interface ReorderedRows {
+interface ReorderedRows {
   ordering: Ordering | null;
   /** The rows in their optimistic order. */
   records: readonly ListRecord[];

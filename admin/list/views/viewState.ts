@@ -8,7 +8,7 @@ const parseSort = (text: string): ListSort | null =>
   text === '' ? null : text.startsWith('-') ? { name: text.slice(1), direction: -1 } : { name: text, direction: 1 };
 
 /** The part of a view that the address holds; columns and page size are stored beside it. */
-export type ViewUrlState = Pick<ViewState, 'type' | 'search' | 'filter' | 'sort'>;
+type ViewUrlState = Pick<ViewState, 'type' | 'search' | 'filter' | 'sort'>;
 
 export const urlStateOf = ({ type, search, filter, sort }: ListAddress): ViewUrlState => ({
   ...(type === 'trash' && { type }),

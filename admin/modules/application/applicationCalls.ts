@@ -2,7 +2,7 @@ import type { ApplicationInvitation } from '#domain/wire/Registration';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
-export interface ApplicationCalls {
+interface ApplicationCalls {
   /** Makes the shop and its user, and mails the link. */
   accept(id: string): Promise<Envelope>;
   /** Whether the invitation of an accepted application can be sent again. */

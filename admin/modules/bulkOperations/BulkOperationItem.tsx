@@ -8,7 +8,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { LinkBase as Link } from 'ra-core';
 import type { ActionReport, ActionState } from '#domain/wire/Action';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { EntityDescription } from '#domain/wire/Start';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { titleIn } from '../../fields/localisedValue';

@@ -4,7 +4,7 @@ import type { AffectedBranch, BranchAction, CategoryNode, MergeResult, ProductCo
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** The category tree. */
-export interface CategoryCalls {
+interface CategoryCalls {
   categoryTree(signal?: AbortSignal): Promise<CategoryNode[]>;
   /** Of at most 100 categories. */
   categoryCounts(ids: readonly string[], signal?: AbortSignal): Promise<Record<string, ProductCount>>;

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#domain/wire/Tree';
 
-export interface MovedTree {
+interface MovedTree {
   nodes: CategoryNode[];
   /** The places of all children of the new parent. */
   orders: { _id: string; order: number }[];

@@ -9,7 +9,7 @@ import type {
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
-export interface ClientCalls {
+interface ClientCalls {
   duplicates(page: number, signal?: AbortSignal): Promise<DuplicatesResult>;
   /** Other clients than `id` with one of these values. */
   similar(query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<SimilarClient[]>;

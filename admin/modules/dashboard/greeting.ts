@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/Language';
 import { localeOf } from '#domain/text/Language';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 
-export type Greeting = 'dashboard.morning' | 'dashboard.day' | 'dashboard.evening';
+type Greeting = 'dashboard.morning' | 'dashboard.day' | 'dashboard.evening';
 
 /** By the hour in Kyiv. No name: in Ukrainian it would need the vocative (glossary 1.1). */
 export function greetingAt(now: number): Greeting {

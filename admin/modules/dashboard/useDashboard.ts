@@ -6,7 +6,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 
-export interface Dashboard {
+interface Dashboard {
   result: DashboardResult | undefined;
   failure: { detail: string } | null;
   refetch(): void;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { useImportTexts } from './useImportTexts';
 
-export const importSteps = ['file', 'check', 'load', 'report'] as const;
+const importSteps = ['file', 'check', 'load', 'report'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
 /** Where the import is, as a row of steps. */

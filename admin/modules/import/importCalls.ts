@@ -51,7 +51,7 @@ export interface EditedRows {
 }
 
 /** Products from and to CSV files (domain §7). */
-export interface ImportCalls {
+interface ImportCalls {
   csvDictionaries(signal?: AbortSignal): Promise<CsvDictionariesResult>;
   /** A large file goes in parts; `onProgress` is given the share of it that was sent. */
   uploadCsv(file: File, onProgress?: (share: number) => void): Promise<Envelope<UploadCsvResult>>;

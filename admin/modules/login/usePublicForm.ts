@@ -5,7 +5,7 @@ import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { failureMessages } from './failureMessages';
 
-export interface PublicFormState {
+interface PublicFormState {
   messages: readonly Message[];
   /** Status of the refusal of the last attempt; 0 without one. */
   status: number;

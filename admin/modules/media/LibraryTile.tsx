@@ -79,7 +79,7 @@ const Tile = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface LibraryTileProps {
+interface LibraryTileProps {
   file: LibraryFile;
   language: Language;
   column: number;

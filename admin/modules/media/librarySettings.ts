@@ -4,7 +4,7 @@ import type { ListType } from '#domain/wire/Listing';
 import { readCookie, writeCookie } from '../../core/cookies';
 
 export const librarySorts = ['newest', 'oldest', 'smallest', 'biggest'] as const;
-export type LibrarySort = (typeof librarySorts)[number];
+type LibrarySort = (typeof librarySorts)[number];
 
 /** Column and direction of each sorting. */
 export const sortParams: Record<LibrarySort, Record<string, 1 | -1>> = {

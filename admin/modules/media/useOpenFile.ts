@@ -6,7 +6,7 @@ import type { Uploads } from '../../fields/files/upload/useUploads';
 import type { FileTexts, EditedTexts } from './useFileTexts';
 import { useFileTexts } from './useFileTexts';
 
-export interface OpenFileState {
+interface OpenFileState {
   /** The file in the panel; null while it is closed. */
   file: LibraryFile | null;
   texts: FileTexts;

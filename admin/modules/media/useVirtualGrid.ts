@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-export interface VirtualGrid {
+interface VirtualGrid {
   columns: number;
   rowHeight: number;
   /** Rows to render; `end` is exclusive. */

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, LinkBase as Link, ResourceContextProvider, useNavigate } from 'ra-core';
 import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
 import type { FormField } from '#domain/wire/FieldDefinition';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { EntityDescription } from '#domain/wire/Start';
 import BulkPreview from '../../list/BulkPreview';
 import { FormFields } from '../../fields/form/FormFields';

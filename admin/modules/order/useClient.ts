@@ -5,7 +5,7 @@ import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { useApi } from '../../core/session/useApi';
 
 /** What an order shows of its client. */
-export interface OrderClient {
+interface OrderClient {
   title: string;
   phone: string;
   email: string;

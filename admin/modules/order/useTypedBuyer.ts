@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFieldState } from '../../fields/form/useFieldState';
 
 /** What was typed into an order of its buyer, by the fields of a client. */
-export type TypedBuyer = Readonly<Partial<Record<'surname' | 'name' | 'phone' | 'email', string>>>;
+type TypedBuyer = Readonly<Partial<Record<'surname' | 'name' | 'phone' | 'email', string>>>;
 
 function useText(name: string): string {
   const value = useFieldState(name).value['0'];

@@ -1,7 +1,7 @@
 import type { PublicationCheckResult } from '#domain/wire/PublicationCheck';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
-export interface ProductCalls {
+interface ProductCalls {
   /** Why buyers do not see a product. */
   publicationCheck(id: string, signal?: AbortSignal): Promise<PublicationCheckResult>;
 }

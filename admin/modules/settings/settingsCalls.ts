@@ -3,7 +3,7 @@ import type { ServiceDescription, ServicesResult } from '#domain/wire/ServiceDes
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Outside services of the installation. */
-export interface SettingsCalls {
+interface SettingsCalls {
   services(signal?: AbortSignal): Promise<ServiceDescription[]>;
   /** Whether a service accepts its stored key, in words. */
   checkKey(service: string): Promise<Envelope<{ status: boolean }>>;

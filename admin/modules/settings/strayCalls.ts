@@ -3,7 +3,7 @@ import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Reports of payment services that belong to no payment. */
-export interface StrayCalls {
+interface StrayCalls {
   list(page: number, signal?: AbortSignal): Promise<PaymentStraysResult>;
   review(id: string, note: string): Promise<Envelope>;
 }

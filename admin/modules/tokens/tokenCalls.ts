@@ -3,7 +3,7 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** API tokens: one's own; an administrator has everybody's. */
-export interface TokenCalls {
+interface TokenCalls {
   apiTokens(signal?: AbortSignal): Promise<ApiTokensResult>;
   createApiToken(body: CreateApiTokenBody): Promise<Envelope<CreateApiTokenResult>>;
   revokeApiToken(id: string): Promise<Envelope<{ token: ApiTokenReport }>>;

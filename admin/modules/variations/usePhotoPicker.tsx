@@ -11,7 +11,7 @@ import { joinIds, splitIds } from './variationRows';
 const maxPhotos = 20;
 const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 
-export interface PhotoPicker {
+interface PhotoPicker {
   open(row: VariationRow): void;
   /** The address of the first photo; undefined where it is not known. */
   pictureOf(row: VariationRow): string | undefined;

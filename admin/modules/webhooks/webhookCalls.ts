@@ -10,7 +10,7 @@ import type {
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** Webhooks and the log of their deliveries: for administrators. */
-export interface WebhookCalls {
+interface WebhookCalls {
   webhooks(signal?: AbortSignal): Promise<WebhooksResult>;
   createWebhook(body: WebhookBody): Promise<Envelope<CreateWebhookResult>>;
   updateWebhook(id: string, body: WebhookBody): Promise<Envelope<{ webhook: WebhookReport }>>;

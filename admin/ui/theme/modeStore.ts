@@ -20,7 +20,7 @@ function readStored(): ModeChoice {
 
 const choiceStore = createStore<ModeChoice>(readStored());
 
-export const modeOf = (modeChoice: ModeChoice): Mode =>
+const modeOf = (modeChoice: ModeChoice): Mode =>
   modeChoice === 'system' ? (prefersDarkQuery().matches ? 'dark' : 'light') : modeChoice;
 
 export function setModeChoice(nextChoice: ModeChoice): void {

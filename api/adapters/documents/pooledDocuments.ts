@@ -4,7 +4,7 @@ import { workerPool } from '../workerPool';
 
 export type DocumentDone = { pdf: Uint8Array } | { failed: string };
 
-export interface PooledDocumentsOptions {
+interface PooledDocumentsOptions {
   /** Starts a worker that posts `ready` and then answers each document with a `DocumentDone`. */
   start(): Worker;
   /** Time limit of one document in milliseconds. */

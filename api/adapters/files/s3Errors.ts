@@ -20,7 +20,7 @@ const isNamed = (name: string | undefined): name is string =>
   name !== undefined && !['Error', 'Unknown', 'UnknownError', 'AggregateError', 'TimeoutError'].includes(name);
 
 /** An error of the bucket with the answer of the store. */
-export class BucketError extends Error {
+class BucketError extends Error {
   constructor(
     command: string,
     readonly bucket: string,
@@ -54,7 +54,7 @@ export class BucketError extends Error {
 const busyNames: ReadonlySet<string | undefined> = new Set(['SlowDown', 'RequestTimeout']);
 
 /** No answer at all, or a fault of the store itself: another time it may be done. */
-export function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   const { name, $metadata } = factsOf(error);
   const status = $metadata?.httpStatusCode;
   return status === undefined || status >= 500 || status === 429 || busyNames.has(name);

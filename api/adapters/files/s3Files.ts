@@ -6,7 +6,7 @@ import { clearErrors, isMissing, translatedBody, tryBucket } from './s3Errors';
 import { removeAbandonedUploads } from './removeAbandonedUploads';
 import { StreamInspector } from './StreamInspector';
 
-export interface S3Options {
+interface S3Options {
   /** Default: Amazon's endpoint of the region. */
   endpoint?: string;
   bucket: string;

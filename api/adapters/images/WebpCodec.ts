@@ -1,4 +1,4 @@
-export interface Pixels {
+interface Pixels {
   /** RGBA, four bytes each. */
   data: Uint8Array;
   width: number;

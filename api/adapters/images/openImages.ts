@@ -11,7 +11,7 @@ import { svgMime } from './wasmSvg';
 /** Heap limit of a worker in MB; pixels are outside the heap and limited by the picture's dimensions. */
 const workerMemoryMb = 512;
 
-export const imageThreads = (): number => Math.max(1, availableParallelism() - 1);
+const imageThreads = (): number => Math.max(1, availableParallelism() - 1);
 
 export const workerImages = (workerFile: string): ImageProcessor =>
   pooledImages({

@@ -12,7 +12,7 @@ export interface ImageJob {
 }
 export type ImageJobDone = { made: ProcessedPicture } | { failed: string };
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Starts a worker that posts `ready` and then answers each `ImageJob` with an `ImageJobDone`. */
   start(): Worker;
   threads: number;

@@ -70,7 +70,7 @@ async function hashOf(picture: Pipeline): Promise<string> {
 }
 
 /** Image processing with libvips, which has its own threads and reads no more of a picture than needed. */
-export const sharpEngine =
+const sharpEngine =
   (sharp: Sharp): ImageEngine =>
   async (bytes, mime, rules, edit) => {
     try {

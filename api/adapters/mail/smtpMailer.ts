@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer, SendResult } from '#core/ports/Mailer';
 import type { SmtpConfiguration } from './SmtpConfiguration';
 
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   connectMs: number;
   /** Until the server's greeting. */
   greetingMs: number;

@@ -1,6 +1,6 @@
 import type { Store } from '#core/ports/Store';
 
-export interface StoreCall {
+interface StoreCall {
   call: string;
   /** Empty for a call of no collection. */
   collection: string;

@@ -6,7 +6,7 @@ import { measuredStore } from './measuredStore';
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const storeSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-export interface PrometheusMetrics extends Metrics {
+interface PrometheusMetrics extends Metrics {
   /** The same store, with its calls measured. */
   measured(store: Store): Store;
   /** Where the number of jobs in each state comes from; asked at each reading. */

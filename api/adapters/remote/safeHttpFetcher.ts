@@ -9,7 +9,7 @@ import { failedError, guardedLookup, resolveHost, validateUrl } from './ssrfGuar
 
 const maxRedirects = 3;
 
-export interface SafeHttpFetcherOptions {
+interface SafeHttpFetcherOptions {
   /** Resolves a host name to all its addresses. */
   resolve?(host: string): Promise<LookupAddress[]>;
   isAllowed?(address: string): boolean;

@@ -12,7 +12,7 @@ const maxAnswerBytes = 2048;
 const securePorts = [443, 8443];
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-export interface SafeHttpPosterOptions {
+interface SafeHttpPosterOptions {
   /** Resolves a host name to all its addresses. */
   resolve?(host: string): Promise<LookupAddress[]>;
   /** Also plain HTTP to this machine, on any port: for development and tests. */

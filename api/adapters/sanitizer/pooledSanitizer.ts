@@ -12,7 +12,7 @@ export interface SanitizerJobDone {
   text: string | null;
 }
 
-export interface PooledSanitizerOptions {
+interface PooledSanitizerOptions {
   start(): Worker;
   /** Time limit of one text in milliseconds. */
   timeout?: number;

@@ -38,7 +38,7 @@ export interface StoredChange extends BaseRecord {
   shared: ChangedRow | null;
 }
 
-export const changeRetentionMs = 400 * 24 * 3_600_000;
+const changeRetentionMs = 400 * 24 * 3_600_000;
 
 export const changeCollection = {
   ...systemCollection<StoredChange>('changes', [

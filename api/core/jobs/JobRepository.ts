@@ -12,7 +12,7 @@ const isIn = (path: string, values: readonly string[]): Where => ({ op: 'in', pa
 const maxAhead = 500;
 const activeJobs = isIn('state', ['waiting', 'running']);
 
-export interface DueQuery {
+interface DueQuery {
   kinds: readonly string[];
   limit: number;
   /** Also jobs that are stored as running, whatever their lease. */

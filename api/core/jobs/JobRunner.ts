@@ -30,7 +30,7 @@ interface JobServices {
   cryptoProvider: CryptoProvider;
 }
 
-export interface JobRunnerOptions {
+interface JobRunnerOptions {
   timers: Timers;
   /** Names this machine. */
   instanceId: string;

@@ -24,7 +24,7 @@ export interface Leased extends BaseRecord {
 }
 /** A record that may never have had a lease. */
 type MaybeLeased = Partial<Pick<Leased, 'lease'>>;
-export type LeaseChanges = Readonly<Record<string, unknown>>;
+type LeaseChanges = Readonly<Record<string, unknown>>;
 
 /** Another machine holds the lease, or may hold it. */
 export class LeaseLost extends Error {}

@@ -14,7 +14,7 @@ export interface Schedule {
   params?: JobParams;
 }
 
-export interface ScheduleState extends Schedule {
+interface ScheduleState extends Schedule {
   /** ISO instants; `last`: the last occurrence for which a job was added. */
   last: string | null;
   next: string | null;

@@ -31,7 +31,7 @@ import type { NamedLock } from './NamedLock';
 import type { Principal } from './Principal';
 
 /** What users change of the entities while the server runs (`SchemaRegistry`). */
-export interface SchemaState {
+interface SchemaState {
   /** Takes what has changed, on any machine, into `entities`. */
   refresh(): Promise<void>;
   /** How far a collection is derived by new attributes; null when it is complete. */

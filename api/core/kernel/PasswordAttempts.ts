@@ -24,7 +24,7 @@ const limits = {
 
 type Kind = keyof typeof limits;
 
-export interface PasswordSource {
+interface PasswordSource {
   email: string;
   ip: string;
   /** The token of the device's cookie. */

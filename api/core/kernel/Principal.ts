@@ -3,7 +3,7 @@ import type { PanelUser } from '../schema/Access';
 import type { Session } from '../schema/Sessions';
 
 /** A user at the panel: everything that `access` permits. */
-export interface UserPrincipal {
+interface UserPrincipal {
   kind: 'user';
   user: PanelUser;
   session: Session;
@@ -11,7 +11,7 @@ export interface UserPrincipal {
 }
 
 /** A program with an API token of a user: never more than the user may, within the scopes of the token. */
-export interface TokenPrincipal {
+interface TokenPrincipal {
   kind: 'token';
   user: PanelUser;
   tokenId: string;

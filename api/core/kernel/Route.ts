@@ -12,10 +12,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `session`: requests without a session get 401 with `loginRedirect` before the handler runs. `open`: the session is
  * not looked up, and the reply is the same for everybody.
  */
-export type RouteAccess = 'open' | 'public' | 'session';
+type RouteAccess = 'open' | 'public' | 'session';
 
 /** A validated request, as a handler receives it. */
-export interface CheckedRequest<P, Q, B> {
+interface CheckedRequest<P, Q, B> {
   params: P;
   query: Q;
   body: B;

@@ -4,7 +4,7 @@ import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadableCollection, RecordsIn } from '../ports/CollectionName';
 
-export interface FoundPage<T extends BaseRecord = StoredRecord> {
+interface FoundPage<T extends BaseRecord = StoredRecord> {
   records: T[];
   page: number;
   maxPages: number;

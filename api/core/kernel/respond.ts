@@ -18,7 +18,7 @@ export interface ApiResponse {
   body: ResponseBody;
 }
 
-export type ResponseBody =
+type ResponseBody =
   | { envelope: Envelope }
   | { contentType: string; text: string }
   | { contentType: string; filename: string; chunks: AsyncIterable<string> }

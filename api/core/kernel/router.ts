@@ -6,7 +6,7 @@ interface Node {
   routes: Map<Method, Route>;
 }
 
-export type Match = { route: Route; params: Record<string, string> } | { allow: Method[] } | null;
+type Match = { route: Route; params: Record<string, string> } | { allow: Method[] } | null;
 
 const node = (): Node => ({ literals: new Map(), routes: new Map() });
 

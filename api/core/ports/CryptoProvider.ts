@@ -15,7 +15,7 @@ export interface CryptoProvider {
 }
 
 /** A text in UTF-8, signed with ECDSA on the curve P-256 over SHA-256. */
-export interface EcdsaSigned {
+interface EcdsaSigned {
   text: string;
   /** Base64 of the DER encoding. */
   signature: string;

@@ -1,4 +1,4 @@
-export interface RequestFacts {
+interface RequestFacts {
   method: string;
   /** The route's path with its parameters' names, so that there are few: `/api/:entity/update/:id`. */
   route: string;

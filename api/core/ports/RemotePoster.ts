@@ -1,6 +1,6 @@
 import { RemoteFetchError } from './RemoteFetcher';
 
-export interface RemoteAnswer {
+interface RemoteAnswer {
   status: number;
   /** The beginning of the body as text. */
   body: string;

@@ -10,9 +10,9 @@ import type { FieldSpec } from '../schema/EntitySpec';
 
 /** What a search may mean before the words of a name, the likeliest first. */
 export const matchKinds = ['number', 'phone', 'code'] as const;
-export type MatchKind = (typeof matchKinds)[number];
+type MatchKind = (typeof matchKinds)[number];
 
-export interface BestMatch {
+interface BestMatch {
   id: string;
   kind: MatchKind;
 }

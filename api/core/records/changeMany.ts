@@ -2,7 +2,7 @@ import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { RecordAction } from '#domain/wire/Form';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Changes, UpdatedRecord } from '../ports/StoreWrites';
 import type { Context } from '../kernel/Context';

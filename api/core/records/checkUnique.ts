@@ -7,7 +7,7 @@ import { badRequest } from '../kernel/refuse';
 import { accessTo, requireEntity } from '../kernel/accessTo';
 import { nextAvailableValue, isTaken } from './uniqueness';
 
-export interface UniqueCheck {
+interface UniqueCheck {
   model?: string;
   name: string;
   value: string;

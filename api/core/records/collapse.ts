@@ -7,7 +7,7 @@ import type { Entity } from '../schema/defineEntity';
 import { computedPath } from './expandComputedFilters';
 
 /** Keys whose records one list collapses: each is a comparison of the query. */
-export const maxCollapsed = 5000;
+const maxCollapsed = 5000;
 
 /** The filter without the wish to collapse, and whether it was in it. */
 export async function withoutCollapse(entity: Entity, where: Where): Promise<{ where: Where; isCollapsed: boolean }> {

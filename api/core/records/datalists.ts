@@ -98,7 +98,7 @@ const titledAttributes = (entity: Entity, context: Context): Promise<readonly Li
   withOptionTitles(entity, withIndexState(entity, visibleAttributes(entity, context), context), context);
 
 /** What a page of a list shows: the fields of its rows, and the values that its filter names. */
-export interface ShownValues {
+interface ShownValues {
   fields: readonly string[];
   filter: unknown;
 }

@@ -97,7 +97,7 @@ async function parseFilter(
   return { where, isCollapsed };
 }
 
-export type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
+type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
 
 /** What counts of a search. */
 export const searchText = (search = ''): string => [...search].slice(0, maxSearchLength).join('').trim();

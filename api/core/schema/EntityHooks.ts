@@ -2,7 +2,7 @@ import type { ServerProblem } from './messages/ServerProblem';
 import type { Bilingual, DatalistItem } from '#domain/wire/FieldDefinition';
 import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '#domain/wire/Form';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from './HookContext';
 import type { PanelUser } from './Access';

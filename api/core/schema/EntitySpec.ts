@@ -3,7 +3,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { Language } from '#domain/text/Language';
 import type { RecordAction } from '#domain/wire/Form';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import type { NavigationCategory, RowLink } from '#domain/wire/Start';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ViewState } from '#domain/wire/View';
@@ -47,7 +47,7 @@ export type FieldSpec = Omit<FieldDefinition, LabelKeys> & {
 };
 
 /** Nested layout: a titled group within a card, one of several columns, or an inline row of fields. */
-export interface LayoutSpec {
+interface LayoutSpec {
   layout: 'block' | 'column' | 'fields';
   name: string;
   items: readonly ItemSpec[];
@@ -115,7 +115,7 @@ export interface ComputedFilter {
   where(entity: FilteredEntity, context: { store: ReadStore; clock: Clock }): Promise<Where>;
 }
 
-export interface CollapseSpec {
+interface CollapseSpec {
   name: string;
   /** Of the key, which is no field: it is indexed. */
   path: string;
@@ -139,7 +139,7 @@ export interface ViewSpec {
 }
 
 /** A further action of each row; its title is in `texts.rowLinks`. */
-export type RowLinkSpec = Omit<RowLink, 'title'>;
+type RowLinkSpec = Omit<RowLink, 'title'>;
 
 export interface ListingSpec {
   /** Field names and system columns, in their order. */

@@ -42,7 +42,7 @@ interface HookLocks {
 }
 
 /** By what attempts of passwords are counted. */
-export interface CallSource {
+interface CallSource {
   ip: string;
   /** The token of the device's cookie. */
   device: string | undefined;

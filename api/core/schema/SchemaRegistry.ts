@@ -6,7 +6,7 @@ import { resolveEntity } from './defineEntity';
 import type { SchemaSource, StoredSchema } from './StoredSchema';
 
 /** The part of a store that the registry needs. */
-export type SchemaStore = ReadStore & Pick<SpecStore, 'changeSpec' | 'indexState'>;
+type SchemaStore = ReadStore & Pick<SpecStore, 'changeSpec' | 'indexState'>;
 
 export type Entities = ReadonlyMap<string, Entity>;
 

@@ -9,7 +9,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 const maxDepth = 50;
 
 /** The ids of a record and of all above it; null if they do not end: there is a cycle. */
-export async function pathToRoot(
+async function pathToRoot(
   collection: ReadableCollection,
   id: string,
   { store }: Pick<HookContext, 'store'>,

@@ -1,7 +1,7 @@
 import type { MailTexts } from './MailTemplate';
 
 /** `{name}`: anything in single braces without blanks, so that a misspelt one is found. */
-export const placeholderPattern = /\{([^{}\s]+)\}/g;
+const placeholderPattern = /\{([^{}\s]+)\}/g;
 
 type Params = Readonly<Record<string, string>>;
 

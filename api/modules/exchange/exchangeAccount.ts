@@ -4,7 +4,7 @@ import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { settingsCollection } from '../orders/shared/settingsCollection';
 
-export interface ExchangeAccount {
+interface ExchangeAccount {
   user: string;
   password: string;
 }

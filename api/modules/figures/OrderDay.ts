@@ -37,7 +37,7 @@ export const allShops = '';
 export const dayId = (day: string, shop: string): string => `${day}|${shop}`;
 
 /** Says that the days of the installation have been counted once. */
-export interface CountedMark extends BaseRecord {
+interface CountedMark extends BaseRecord {
   day?: undefined;
 }
 

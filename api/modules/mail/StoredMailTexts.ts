@@ -5,7 +5,7 @@ import type { MailTemplate, MailTexts } from '#core/schema/MailTemplate';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** What was put in place of a mail's original texts. */
-export interface StoredMailTexts extends BaseRecord {
+interface StoredMailTexts extends BaseRecord {
   subject: string;
   paragraphs: string[];
   /** Id of the user. */

@@ -12,7 +12,7 @@ import { renderMail } from './renderMail';
 import { mailTextsCollection, mailTextsId } from './StoredMailTexts';
 import { findTemplate } from './templates';
 
-export interface MailTextsKey {
+interface MailTextsKey {
   language: Language;
   variant: string;
 }

@@ -16,7 +16,7 @@ const maxPageSize = 100;
 /** In place of a link that lets its bearer in. */
 const coveredLink = '•••';
 
-export interface MailsQuery {
+interface MailsQuery {
   page?: number;
   limit?: number;
   state?: MailState;

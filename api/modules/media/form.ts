@@ -35,7 +35,7 @@ export const mediaForm = [
   ),
 ] as const;
 
-export type StoredMedia = EntityRecordOf<'media', typeof mediaForm> & {
+type StoredMedia = EntityRecordOf<'media', typeof mediaForm> & {
   /** When it was uploaded without a session, last of all: ISO instant; null since a user uploaded it too. */
   _registration?: string | null;
 };

@@ -11,7 +11,7 @@ const inlineKinds = new Set(['image', 'video', 'audio', 'document']);
 const fileNamePattern = /^[0-9a-f]{64}(?:-[a-z0-9_-]{1,60})?\.([a-z0-9]{2,4})$/;
 
 /** Parses a single byte range; null when it is not satisfiable, undefined when there is no valid one. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
+function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);

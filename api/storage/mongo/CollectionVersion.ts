@@ -86,7 +86,7 @@ export class CollectionVersion {
   }
 }
 
-export interface ChangesSince {
+interface ChangesSince {
   numbers: ReadonlyMap<string, number>;
   changes: readonly LoggedChange[];
 }

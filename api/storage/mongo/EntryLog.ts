@@ -31,7 +31,7 @@ const maxWaitMs = 1_000;
 const recoveryBatch = 500;
 
 /** The collection of a log. */
-export interface LogCollection {
+interface LogCollection {
   /** Adds an entry; false where there is one of this id. */
   append(entry: StoredRecord): Promise<boolean>;
   readRaw(filter: Filter<MongoDocument>): Promise<StoredRecord[]>;

@@ -15,11 +15,11 @@ export interface LoggedChange {
 }
 
 /** One record with its logged paths only; of a changed one also what differed, as pairs of path and value (null: missing). */
-export type LoggedRow =
+type LoggedRow =
   | { kind: 'new' | 'gone'; record: StoredRecord }
   | { kind: 'changed'; record: StoredRecord; was: readonly (readonly [string, unknown])[] };
 
-export interface RowChange {
+interface RowChange {
   /** Null: new. */
   before: StoredRecord | null;
   /** Null: gone. */

@@ -15,7 +15,7 @@ export function staleDocuments(plan: IndexPlan): Filter<MongoDocument> {
   return { $or: [{ [markField]: { $lt: mark } }, { [markField]: { $gt: mark } }, { [markField]: null }] } as object;
 }
 
-export interface Derived {
+interface Derived {
   documents: number;
   duplicates: DuplicateGroup[];
 }

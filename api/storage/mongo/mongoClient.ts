@@ -32,7 +32,7 @@ const namesOfGuarantees: ReadonlySet<string> = new Set([
 const nameOf = (pair: string): string => decodeURIComponent(pair.split('=')[0] ?? '').toLowerCase();
 
 /** An address without the options that would weaken what a store promises, and the client's options beside it. */
-export function clientSettings(url: string): { url: string; options: MongoClientOptions } {
+function clientSettings(url: string): { url: string; options: MongoClientOptions } {
   const [place = '', query = ''] = url.split('?');
   const pairs = query.split('&').filter((pair) => pair !== '' && !namesOfGuarantees.has(nameOf(pair)));
   const named = new Set(pairs.map(nameOf));

@@ -28,7 +28,7 @@ export interface MongoDocument extends BaseRecord {
   _log?: LogMark[];
 }
 
-export interface SharedValue {
+interface SharedValue {
   k: string;
   v: string | number | boolean;
 }
@@ -44,7 +44,7 @@ export interface LogMark {
   entry?: StoredRecord;
 }
 
-export const derivedFields = ['_ix', '_uq', '_log'] as const;
+const derivedFields = ['_ix', '_uq', '_log'] as const;
 export const withoutDerived = { _ix: 0, _uq: 0, _log: 0 } as const;
 
 /** A path as one field name: dots would address nested fields. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IndexPlan } from '#domain/query/indexPlan';
 
 /** Increment when the derivation of index values changes: existing documents are then derived again. */
-export const derivationVersion = 6;
+const derivationVersion = 6;
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Something that a specification derives from a path. Equal keys: derived the same way. */
-export interface PlanPart {
+interface PlanPart {
   path: string;
   key: string;
 }

@@ -56,7 +56,7 @@ export function tokensOf(plan: IndexPlan, index: DerivedIndex): string[] {
   return [...tokens];
 }
 
-export interface TokenLookup {
+interface TokenLookup {
   /** Each record that has the text has a token that starts so. */
   start: string;
   /** And only those that have the text. */

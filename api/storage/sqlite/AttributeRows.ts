@@ -14,7 +14,7 @@ import { ValueBitmaps } from './ValueBitmaps';
 import type { ReadNumbers } from './ValueBitmaps';
 
 /** A condition as what is known of rows without reading them, and the rest. */
-export interface AttributeQuery {
+interface AttributeQuery {
   values: readonly { column: Column; values: readonly Bindable[] }[];
   ranges: readonly Range[];
   /** What is tested where rows are read: all that is about neither an attribute nor a list. */
@@ -34,7 +34,7 @@ interface Range {
 }
 
 /** What was found in memory. */
-export interface FoundRows {
+interface FoundRows {
   /** Ascending; null: more than were asked for. */
   rows: number[] | null;
   /** How many they are in all, where nothing else is to be tested; null elsewhere. */

@@ -13,7 +13,7 @@ import type { TableLayout } from './tableLayout';
 import type { CountCache } from './CountCache';
 
 /** Ids by row number. */
-export type RowIds = ReadonlyMap<number, string>;
+type RowIds = ReadonlyMap<number, string>;
 
 /**
  * Applies the same change to many records inside the database: records are not read, parsed and written back. Runs

@@ -11,9 +11,9 @@ import { topLevel } from './topLevel';
 import { trashPartition } from './whereFacts';
 
 /** Returns the number of index entries scanned for a condition. */
-export type RangeCounter = (order: SortIndex, where: Where) => Promise<number>;
+type RangeCounter = (order: SortIndex, where: Where) => Promise<number>;
 
-export interface SingleTermQuery {
+interface SingleTermQuery {
   term: string;
   /** The other conditions, including the trash partition. */
   rest: Where;

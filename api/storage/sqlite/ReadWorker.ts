@@ -6,7 +6,7 @@ import type { Row } from './Connection';
 import { readWorkerSource } from './readWorkerSource';
 
 /** Numbers in full blocks, except for the last one, which has `last` of them. */
-export interface NumberBlocks {
+interface NumberBlocks {
   blocks: Float64Array[];
   last: number;
 }

@@ -13,7 +13,7 @@ const isSameRaw = (a: unknown, b: unknown): boolean =>
 const manyRows = 4;
 
 /** Derived values of a record that has a row. */
-export interface IndexedRow {
+interface IndexedRow {
   rid: number;
   index: DerivedIndex;
 }

@@ -43,7 +43,7 @@ import { SqliteCollection } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
 import type { StoredLayout } from './StoredLayout';
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** Path of the database; its folder is created. */
   file: string;
   /** Page cache of the main connection in MB; the worker thread's is half as large. */

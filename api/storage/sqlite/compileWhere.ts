@@ -15,7 +15,7 @@ export interface Sql {
  * How side tables are queried. `uncorrelated`: a subquery reads all records with the key or term first, good when they
  * are few; `correlated`: each candidate row is probed (EXISTS), good when most match.
  */
-export type SubqueryMode = 'uncorrelated' | 'correlated';
+type SubqueryMode = 'uncorrelated' | 'correlated';
 
 const always: Sql = { text: '1', values: [] };
 const never: Sql = { text: '0', values: [] };
@@ -27,7 +27,7 @@ export const isTrigramSearchable = (text: string): boolean =>
   [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
 /** A text as an FTS5 phrase. */
 export const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-export const longestFirst = (a: string, b: string): number => b.length - a.length;
+const longestFirst = (a: string, b: string): number => b.length - a.length;
 
 function joined(parts: readonly Sql[], word: 'AND' | 'OR'): Sql {
   return {

@@ -11,7 +11,7 @@ import { tableNames } from './tableLayout';
 const readBatch = 500;
 
 /** The content of a database at one moment, also while a server writes to it. */
-export interface Snapshot {
+interface Snapshot {
   records(collection: string): Iterable<StoredRecord>;
   /** The last number given of each sequence. */
   sequences(): ReadonlyMap<string, number>;

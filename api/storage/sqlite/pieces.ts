@@ -4,7 +4,7 @@ import type { IndexPlan, PlannedPath } from '#domain/query/indexPlan';
  * What is derived for one path and has a number of its own: the columns (and the rows of a list), the text that is
  * searched, the text that `contains` compares, the values of a unique key.
  */
-export interface Piece {
+interface Piece {
   group: PieceGroup;
   path: string;
   /** Equal keys: derived the same way. */

@@ -29,10 +29,10 @@ export const goods: CollectionSpec = {
   ],
 };
 
-export const plainCollection: CollectionSpec = { name: 'notes', indexed: [], unique: [], search: [] };
+const plainCollection: CollectionSpec = { name: 'notes', indexed: [], unique: [], search: [] };
 
 /** A log of the goods. */
-export const logCollection: CollectionSpec = {
+const logCollection: CollectionSpec = {
   name: 'log',
   indexed: [
     { path: 'ids', kind: 'keys' },

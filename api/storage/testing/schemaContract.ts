@@ -29,7 +29,7 @@ const coloured = (at: number, fields: Record<string, unknown> = {}): StoredRecor
 const is = (path: string, ...values: (string | number | boolean)[]): Where => ({ op: 'in', path, values });
 
 /** Calls `indexNext` until nothing is left to do. */
-export async function indexAll(store: Store, collection = 'goods', limit = 500): Promise<IndexState> {
+async function indexAll(store: Store, collection = 'goods', limit = 500): Promise<IndexState> {
   for (;;) {
     const state = await store.indexNext(collection, limit);
     if (state.pending.length === 0 && !state.cleaning) return state;

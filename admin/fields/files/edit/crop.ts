@@ -120,7 +120,7 @@ export function rotateCrop(crop: Crop, picture: Dimensions, turn: Rotation): Cro
   }
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

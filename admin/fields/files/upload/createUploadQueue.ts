@@ -9,10 +9,10 @@ import { createStore } from '../../../core/createStore';
 import type { LibraryFile } from '../LibraryFile';
 
 /** Shell §4: idle, uploading, done or failed. Cancelled and dismissed uploads are removed. */
-export type UploadState = 'idle' | 'uploading' | 'done' | 'failed';
+type UploadState = 'idle' | 'uploading' | 'done' | 'failed';
 
 /** The library file that the upload replaces. */
-export type ReplacedFile = Pick<LibraryFile, 'id' | 'kind'>;
+type ReplacedFile = Pick<LibraryFile, 'id' | 'kind'>;
 
 /** A file from the device, or a URL that the server fetches. */
 export type UploadSource = { file: File; replaces?: ReplacedFile } | { address: string };

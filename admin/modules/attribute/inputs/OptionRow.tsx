@@ -16,7 +16,7 @@ import { gridTemplate } from './optionColumns';
 import { OptionPlace } from './OptionPlace';
 import type { OptionActions } from './useOptionActions';
 
-export interface OptionRowProps {
+interface OptionRowProps {
   /** Id of the first input. */
   inputId: string;
   option: AttributeOption;

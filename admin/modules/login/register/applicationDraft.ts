@@ -2,7 +2,7 @@ import type { FormValues } from './checkField';
 import type { Logo } from './Logo';
 
 /** What is typed of an application, until it is sent or the tab is closed. */
-export interface ApplicationDraft {
+interface ApplicationDraft {
   values: FormValues;
   isSameAddress: boolean;
   logo: Logo | null;

@@ -17,7 +17,7 @@ export const emptyCart: Cart = {
 };
 
 /** Terms of the coupons that the server has checked, by code. */
-export type TermsByCode = ReadonlyMap<string, CouponTerms>;
+type TermsByCode = ReadonlyMap<string, CouponTerms>;
 
 export const termsOf = (result: GetCartResult | undefined): TermsByCode =>
   new Map((result?.discounts ?? []).flatMap(({ data, terms }) => (terms ? [[data, terms] as const] : [])));

@@ -2,7 +2,7 @@ import { toMoney } from '#domain/commerce/Money';
 import { partsBounds } from '#domain/payment/paymentSettings';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 
-export interface PaymentMethod {
+interface PaymentMethod {
   code: string;
   title: string;
   /** Hryvnia that the order is short of; null: it can be chosen. */

@@ -18,7 +18,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-export interface CartCheck {
+interface CartCheck {
   /** What the server last said, maybe of a former cart. */
   result: GetCartResult | undefined;
   /** `result` is of this very cart. */

@@ -10,7 +10,7 @@ const useSum = (name: string) => {
   return toMoney(typeof value === 'number' ? value : 0);
 };
 
-export interface ShownDue extends AmountsDue {
+interface ShownDue extends AmountsDue {
   returned: number;
   conceded: number;
 }

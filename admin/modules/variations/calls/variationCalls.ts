@@ -9,7 +9,7 @@ import type {
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 
 /** Variations of products (domain §7). */
-export interface VariationCalls {
+interface VariationCalls {
   /** The attributes that the product's variations can differ in. */
   variableAttributes(product: string, signal?: AbortSignal): Promise<VariableAttribute[]>;
   generateVariations(body: GenerateVariationsBody): Promise<GenerateVariationsResult>;

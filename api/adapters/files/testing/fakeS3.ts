@@ -8,7 +8,7 @@ const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256',
 const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export interface FakeS3 {
+interface FakeS3 {
   endpoint: string;
   /** Keys of objects, and of multipart uploads that are neither completed nor aborted. */
   keys(): string[];

@@ -25,7 +25,7 @@ const collectBytes = async (chunks: AsyncIterable<Uint8Array> | undefined): Prom
   return Buffer.concat(parts);
 };
 
-export interface OpenedFiles {
+interface OpenedFiles {
   files: Files;
   /** Names of everything stored, including what should not be there. */
   leftovers(): Promise<string[]>;

@@ -1,6 +1,6 @@
 import type { ActionKind, ActionState, UndoReport } from '#domain/wire/Action';
 import type { Message } from '#domain/wire/Envelope';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StatusChange } from '#domain/wire/StatusChange';
 import { isUndoable } from './actionTraits';
 import type { Language } from '#domain/text/Language';
@@ -71,7 +71,7 @@ export interface StoredStep extends BaseRecord {
 }
 
 /** What the operation does: a `Plan` as JSON. */
-export interface StoredPlan extends BaseRecord {
+interface StoredPlan extends BaseRecord {
   action: string;
   plan: string;
 }

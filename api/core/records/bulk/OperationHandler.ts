@@ -1,6 +1,6 @@
 import type { Where } from '#domain/query/Where';
 import type { Message } from '#domain/wire/Envelope';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { Fence } from '../../jobs/Lease';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';

@@ -15,7 +15,7 @@ import type { OperationHandlers } from './operationHandlers';
 type Progress = Partial<StoredOperation>;
 
 /** The operation's new progress after a step, and the ids of the changed records. */
-export interface StepOutcome {
+interface StepOutcome {
   progress: Progress;
   touched: string[];
 }

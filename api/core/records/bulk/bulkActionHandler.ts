@@ -1,7 +1,7 @@
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
-import type { BulkAction } from '#domain/wire/Listing';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { BulkAction } from '#domain/wire/BulkAction';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { titlesOf } from '../../schema/valueOf';
 import { partitionByGuard, changeMany, bulkChanges, serializeWrites, canChange } from '../changeMany';
 import { errorMessage } from '../../kernel/Reply';

@@ -13,7 +13,7 @@ const statusFieldOf = ({ fields }: Entity): string | undefined =>
   [...fields.values()].find(({ type }) => type === 'status')?.name;
 
 /** A new entry at the head of the record's history; null for one that has the status. */
-export function statusRowChange(entity: Entity, record: StoredRecord, change: StatusChange): RowChange {
+function statusRowChange(entity: Entity, record: StoredRecord, change: StatusChange): RowChange {
   const { status, comment, reported, asOf } = change;
   const field = statusFieldOf(entity);
   if (field === undefined) throw new Error(`${entity.name} has no status`);

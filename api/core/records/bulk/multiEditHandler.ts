@@ -1,5 +1,5 @@
 import { allOf } from '#domain/query/Where';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { retainReferencedFiles } from '../files/fileUses';
 import { adjustedFields } from '../adjustedFields';

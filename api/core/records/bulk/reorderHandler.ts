@@ -1,6 +1,6 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { readPath } from '#domain/query/readPath';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { Changes, Patch } from '../../ports/StoreWrites';

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { readPath } from '#domain/query/readPath';
 import { deepEqual } from '#domain/form/deepEqual';
@@ -12,7 +12,7 @@ import type { StepContext, Row } from './OperationHandler';
 
 type Messages = RefusedItem['messages'];
 
-export interface RestoreResult {
+interface RestoreResult {
   /** Ids of the rows that now have their previous values. */
   restored: Set<string>;
   /** Violations of the rows that could not be restored. */
@@ -37,7 +37,7 @@ const restorePatch = (
   set: { ...values, ...stampOf(stepContext), [`_backTo.${currentRevision + 1}`]: revision - 1 },
 });
 
-export interface RestoreRules {
+interface RestoreRules {
   /**
    * Values that the operation set, by path: fields of a record that was changed since are restored if they still have
    * them.

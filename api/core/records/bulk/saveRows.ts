@@ -1,7 +1,7 @@
 import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
 import { allOf } from '#domain/query/Where';
 import type { SaveResult } from '#domain/wire/Form';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';

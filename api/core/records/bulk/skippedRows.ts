@@ -1,5 +1,5 @@
 import { allOf } from '#domain/query/Where';
-import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { titlesOf } from '../../schema/valueOf';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';

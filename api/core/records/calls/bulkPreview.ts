@@ -1,7 +1,7 @@
 import { allOf } from '#domain/query/Where';
 import type { Sort, Where } from '#domain/query/Where';
 import type { BulkPreviewResult, PreviewItem, UnaffectedGroup } from '#domain/wire/Action';
-import type { BulkAction } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changedFields, rejectionReasons } from '../bulk/saveRows';
 import type { Context } from '../../kernel/Context';

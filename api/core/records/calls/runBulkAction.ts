@@ -1,4 +1,5 @@
-import type { BulkAction, ListResult } from '#domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/BulkAction';
+import type { ListResult } from '#domain/wire/Listing';
 import type { Context } from '../../kernel/Context';
 import { badRequest, refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';

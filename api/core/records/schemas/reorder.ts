@@ -24,5 +24,5 @@ export const reorderResult = z
   .object({ status: z.boolean(), action: actionReport.optional() })
   .meta({ id: 'ReorderResult' });
 
-export type Reorder = z.infer<typeof reorderBody>;
+type Reorder = z.infer<typeof reorderBody>;
 export type PositionList = Reorder['orders'];

@@ -98,7 +98,7 @@ export const attributeForm = [
   ),
 ] as const;
 
-export type StoredAttribute = EntityRecordOf<'attribute', typeof attributeForm>;
+type StoredAttribute = EntityRecordOf<'attribute', typeof attributeForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

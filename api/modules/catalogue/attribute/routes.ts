@@ -19,7 +19,7 @@ const attributeLoadResult: z.ZodType<AttributeLoadResult> = z
   .object({ ...loadResultShape, images: z.record(z.string(), optionImage) })
   .meta({ id: 'AttributeLoadResult' });
 
-export const attributeImpact: z.ZodType<AttributeImpact> = z
+const attributeImpact: z.ZodType<AttributeImpact> = z
   .object({
     values: z.number(),
     entities: z.record(z.string(), z.number()),

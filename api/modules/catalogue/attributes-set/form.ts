@@ -22,7 +22,7 @@ export const attributesSetForm = [
   ),
 ] as const;
 
-export type StoredAttributesSet = EntityRecordOf<'attributes-set', typeof attributesSetForm>;
+type StoredAttributesSet = EntityRecordOf<'attributes-set', typeof attributesSetForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -24,7 +24,7 @@ export function idsInBranch(nodes: Nodes, id: string): string[] {
 }
 
 /** The products outside the trash that this user sees. */
-export function visibleProducts(context: Context): Where {
+function visibleProducts(context: Context): Where {
   const { where, permissions } = accessTo(requireEntity('product', context), context);
   return permissions.includes('list') ? allOf(notDeleted, where) : matchNone;
 }

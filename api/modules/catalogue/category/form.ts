@@ -43,7 +43,7 @@ export const categoryForm = [
   ),
 ] as const;
 
-export type StoredCategory = EntityRecordOf<'category', typeof categoryForm>;
+type StoredCategory = EntityRecordOf<'category', typeof categoryForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -173,7 +173,7 @@ function formerNames(
 }
 
 /** Texts and values of the rows at hand, for sources that are too long to be loaded. */
-export interface WantedReferences {
+interface WantedReferences {
   texts(field: string): readonly string[];
   ids(field: string): readonly string[];
 }

@@ -150,7 +150,7 @@ export const importProfileCollection = systemCollection<StoredProfile>('import-p
   { path: 'header', kind: 'key' },
 ]);
 
-export const noCounts: RowCounts = {
+const noCounts: RowCounts = {
   waiting: 0,
   created: 0,
   updated: 0,

@@ -16,7 +16,7 @@ import { totalCounts } from './StoredImport';
 import { unknownTexts } from './unknownTexts';
 import { readAnew } from './uploadCsv';
 
-export interface SettingsChange extends FileChoices {
+interface SettingsChange extends FileChoices {
   /** Names of columns of the template, in the order of the file's columns. */
   targets?: readonly string[];
   emptyCells?: EmptyCells;
@@ -92,13 +92,13 @@ export function changeSettings(
   });
 }
 
-export interface CellChange {
+interface CellChange {
   row: number;
   column: number;
   value: string;
 }
 
-export interface Replacement {
+interface Replacement {
   column: number;
   find: string;
   replace: string;
@@ -138,7 +138,7 @@ const edited = (item: StoredRow, values: string[]): StoredRow =>
     ? item
     : { ...item, values, state: 'waiting', messages: [], problems: [] };
 
-export interface EditedRows {
+interface EditedRows {
   import: ImportSummary;
   rows: ImportRow[];
 }

@@ -15,7 +15,7 @@ import { importReader } from './readRows';
 import type { StoredImport } from './StoredImport';
 import { unknownTexts } from './unknownTexts';
 
-export interface NamedValue {
+interface NamedValue {
   column: number;
   value: string;
 }

@@ -21,7 +21,7 @@ export interface RowKeys {
  * The product of a row: one to change, none yet, or one in the trash, which keeps its article. What the undo of an
  * import of this person put there (`isReturning`) comes back with the row, and is given as it will be then.
  */
-export interface CurrentRecord {
+interface CurrentRecord {
   record: EntityRecords['products'] | null;
   isInTrash: boolean;
   isReturning: boolean;

@@ -240,11 +240,7 @@ export function requireLoading(entity: Entity, context: Context): void {
 }
 
 /** The chunk of a row: rows stand in the order of their lines. */
-export async function chunkOfRow(
-  stored: StoredImport,
-  row: number,
-  context: Context,
-): Promise<[number, StoredChunk] | null> {
+async function chunkOfRow(stored: StoredImport, row: number, context: Context): Promise<[number, StoredChunk] | null> {
   for (let index = 0; index < stored.chunks; index += 1) {
     const chunk = await loadChunk(stored, index, context);
     if (chunk.items.some((item) => item.row === row)) return [index, chunk];

@@ -144,7 +144,7 @@ export const loadRowBody = z
     row: count.optional(),
   })
   .meta({ id: 'LoadCsvRowBody' });
-export type CheckedLoadRow = z.infer<typeof loadRowBody>;
+type CheckedLoadRow = z.infer<typeof loadRowBody>;
 
 /** The cells of an `item`; undefined when its text is no JSON of cells. */
 export function cellsOf(item: CheckedLoadRow['item']): z.infer<typeof cells> | undefined {

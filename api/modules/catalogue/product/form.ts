@@ -79,7 +79,7 @@ export const productForm = [
 ] as const;
 
 /** `_family`: the group of its variations. */
-export type StoredProduct = EntityRecordOf<'product', typeof productForm> & { _family?: string };
+type StoredProduct = EntityRecordOf<'product', typeof productForm> & { _family?: string };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

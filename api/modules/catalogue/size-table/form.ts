@@ -26,7 +26,7 @@ export const sizeTableForm = [
   ),
 ] as const;
 
-export type StoredSizeTable = EntityRecordOf<'size-table', typeof sizeTableForm>;
+type StoredSizeTable = EntityRecordOf<'size-table', typeof sizeTableForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -13,7 +13,7 @@ import { attributeCollection } from '../schemaSource';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The attributes of the product's set that have options, in the order of the form. */
-export async function variableAttributes(
+async function variableAttributes(
   entity: Entity,
   record: EntityRecords['products'],
   { store, language }: Context,

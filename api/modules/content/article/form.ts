@@ -12,7 +12,7 @@ export const articleForm = [
   ),
 ] as const;
 
-export type StoredArticle = EntityRecordOf<'article', typeof articleForm>;
+type StoredArticle = EntityRecordOf<'article', typeof articleForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -17,7 +17,7 @@ export const pageForm = [
   ),
 ] as const;
 
-export type StoredPage = EntityRecordOf<'page', typeof pageForm>;
+type StoredPage = EntityRecordOf<'page', typeof pageForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

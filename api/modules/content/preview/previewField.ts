@@ -22,7 +22,7 @@ import { escapeHtml } from '#domain/text/escapeHtml';
 import { previewTexts } from './previewTexts';
 
 /** A displayed value: a block of the page, or a fact in a list with labels. */
-export type Shown = { html: string } | { fact: string };
+type Shown = { html: string } | { fact: string };
 
 interface Shows {
   field: FieldDefinition;

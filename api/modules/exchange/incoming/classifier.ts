@@ -41,7 +41,7 @@ export async function keepDeclared(declared: readonly DeclaredEntry[], context: 
 }
 
 /** All that 1C has declared. */
-export const classifierOf = async ({ store }: Pick<Context, 'store'>): Promise<ClassifierEntry[]> =>
+const classifierOf = async ({ store }: Pick<Context, 'store'>): Promise<ClassifierEntry[]> =>
   (await store.find(exchangeClassifierCollection.name, { where: matchAll })).records;
 
 /** The chosen type of price, else the only one. Of several without a choice none is guessed. */

@@ -10,7 +10,7 @@ export const exchangedProducts = async (
 ): Promise<Map<string, ExchangedProduct>> =>
   new Map((await store.getMany(exchangedProductCollection.name, ids)).map((each) => [each._id, each]));
 
-export type KnownProduct = Pick<ExchangedProduct, 'sku' | 'isDeleted'>;
+type KnownProduct = Pick<ExchangedProduct, 'sku' | 'isDeleted'>;
 
 /** What is known of products by 1C's ids; of one that 1C has not told of, an article of ''. */
 export async function knownProducts(

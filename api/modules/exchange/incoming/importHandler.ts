@@ -34,7 +34,7 @@ import type { FoundElement } from './XmlReader';
 
 export const importKind = 'exchange.import';
 
-export const importParams = z.object({ files: z.array(z.string()), name: z.string() });
+const importParams = z.object({ files: z.array(z.string()), name: z.string() });
 
 /** `joined`: products with characteristics that are done; they follow the elements. */
 const stateSchema = logStateSchema.extend({ done: z.number(), joined: z.number() });

@@ -12,7 +12,7 @@ import { refusal } from './refusal';
 import type { ProductValues } from './writeProducts';
 import { writeProducts } from './writeProducts';
 
-export interface OfferOptions extends ImportOptions {
+interface OfferOptions extends ImportOptions {
   /** Folded articles of the file's earlier offers. */
   named: Set<string>;
   /** Products that the file names with characteristics: they are imported when all of those are known. */

@@ -16,7 +16,7 @@ interface VariationOption {
   values: ReadonlySet<string>;
 }
 
-export interface Variation {
+interface Variation {
   product: EntityRecords['products'];
   options: readonly VariationOption[];
 }

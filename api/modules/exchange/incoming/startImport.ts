@@ -7,7 +7,7 @@ import { importKind } from './importHandler';
 import { isZip } from './isZip';
 import { filesOf, isFull } from './receiveFile';
 
-export type ImportState = { state: 'progress' | 'success' } | { state: 'failure'; reason: string };
+type ImportState = { state: 'progress' | 'success' } | { state: 'failure'; reason: string };
 
 const idLength = 24;
 

@@ -11,7 +11,7 @@ const ratioAllowance = 1024 * 1024;
 const stepBytes = 4 * 1024;
 const maxEntries = 1000;
 
-export interface UnzippedPiece {
+interface UnzippedPiece {
   name: string;
   bytes: Uint8Array;
   /** The last one of its entry. */

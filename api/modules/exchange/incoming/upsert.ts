@@ -5,7 +5,7 @@ import type { Changes } from '#core/ports/StoreWrites';
 import type { SystemCollection } from '#core/schema/systemCollection';
 import { systemRecord } from '#core/schema/systemCollection';
 
-export interface UpsertCounts {
+interface UpsertCounts {
   changed: number;
   unchanged: number;
 }

@@ -30,7 +30,7 @@ export interface ProductValues {
   isDeleted: boolean;
 }
 
-export interface WrittenCounts {
+interface WrittenCounts {
   changed: number;
   unchanged: number;
   refused: RefusedLine[];

@@ -9,7 +9,7 @@ export type Pieces = Readonly<Record<string, number>>;
 const stateKinds = ['number', 'paid', 'shipped', 'canceled'] as const;
 /** What it tells by documents that have the order as their basis, each of its own. */
 export const documentKinds = ['payment', 'refund', 'shipment', 'goodsReturn', 'documentCanceled'] as const;
-export const reportKinds = [...stateKinds, ...documentKinds] as const;
+const reportKinds = [...stateKinds, ...documentKinds] as const;
 
 /** What 1C told of an order. */
 export interface OrderReport {
@@ -82,7 +82,7 @@ export interface ExchangeFile extends BaseRecord {
 }
 
 /** Content of a file. */
-export interface ExchangeChunk extends BaseRecord {
+interface ExchangeChunk extends BaseRecord {
   file: string;
   expires: string;
   /** Base64. */
@@ -90,7 +90,7 @@ export interface ExchangeChunk extends BaseRecord {
 }
 
 /** How the import of a file ended, by the id of its job; kept for the answers to 1C and for the settings. */
-export interface ExchangeResult extends BaseRecord {
+interface ExchangeResult extends BaseRecord {
   expires: string;
   name: string;
   /** In the language of 1C; '' after a success. */
@@ -114,7 +114,7 @@ export interface ExchangedProduct extends BaseRecord {
 }
 
 /** What 1C calls a product of ours; its id is the product's. */
-export interface ExchangedSource extends BaseRecord {
+interface ExchangedSource extends BaseRecord {
   /** 1C's id as it came: of the product, or `product#characteristic` where the product is that one alone. */
   sourceId: string;
 }

@@ -1,7 +1,7 @@
 import { xmlText } from '#domain/exchange/xmlElement';
 
 /** A type of price or a warehouse. */
-export interface DeclaredRow {
+interface DeclaredRow {
   id: string;
   title: string;
   currency?: string;

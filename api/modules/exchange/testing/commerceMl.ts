@@ -1,7 +1,7 @@
 import { xmlText } from '#domain/exchange/xmlElement';
 
 /** Files as 1C:Управління торгівлею 11 writes them. */
-export interface OfferRow {
+interface OfferRow {
   id: string;
   sku?: string;
   price?: string;

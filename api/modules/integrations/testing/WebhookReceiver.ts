@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookPayload } from '../webhooks/webhookPayload';
 
-export interface Received {
+interface Received {
   delivery: string;
   signature: string;
   payload: WebhookPayload;

@@ -45,7 +45,7 @@ export const reviewForm = [
   ),
 ] as const;
 
-export type StoredReview = EntityRecordOf<'review', typeof reviewForm>;
+type StoredReview = EntityRecordOf<'review', typeof reviewForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -31,7 +31,7 @@ export const clientForm = [
   ),
 ] as const;
 
-export type StoredClient = EntityRecordOf<'client', typeof clientForm>;
+type StoredClient = EntityRecordOf<'client', typeof clientForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -32,14 +32,14 @@ const kinds = {
   invoice: { part: invoice, one: documentTexts.invoice, many: documentTexts.invoices },
 } as const;
 
-export interface PrintRequest {
+interface PrintRequest {
   kind: OrderDocumentKind;
   /** Default: the user's. */
   language?: Language | undefined;
 }
 
 /** Named orders in the order of their ids, found ones in that of the list. */
-export type PrintSelection = CheckedSelection & { sort?: Readonly<Record<string, 1 | -1>> | undefined };
+type PrintSelection = CheckedSelection & { sort?: Readonly<Record<string, 1 | -1>> | undefined };
 
 /** Of a foreign order nothing is told, not even that there is one. */
 async function findNamed(named: readonly string[], context: Context): Promise<EntityRecords['orders'][]> {

@@ -20,7 +20,7 @@ const choiceOf = (cart: Cart | null, order: EntityRecords['orders']): unknown =>
   cart?.requote === true,
 ];
 
-export const isOfOtherShop = (draft: EntityRecords['orders'], current: EntityRecords['orders'] | null): boolean =>
+const isOfOtherShop = (draft: EntityRecords['orders'], current: EntityRecords['orders'] | null): boolean =>
   current !== null && textOf(draft, 'shop') !== textOf(current, 'shop');
 
 /**

@@ -75,7 +75,7 @@ export const orderForm = [
   ),
 ] as const;
 
-export type StoredOrder = EntityRecordOf<'order', typeof orderForm> &
+type StoredOrder = EntityRecordOf<'order', typeof orderForm> &
   OrderHoldings & {
     _entered?: readonly EnteredMoney[];
     _returns?: readonly OrderReturn[];

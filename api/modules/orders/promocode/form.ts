@@ -50,7 +50,7 @@ export const promocodeForm = [
   ),
 ] as const;
 
-export type StoredPromocode = EntityRecordOf<'promocode', typeof promocodeForm>;
+type StoredPromocode = EntityRecordOf<'promocode', typeof promocodeForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -1,5 +1,5 @@
 /** A line; amounts are kopiyky of one piece. */
-export interface ModelLine {
+interface ModelLine {
   id: string;
   qty: number;
   returned: number;
@@ -9,7 +9,7 @@ export interface ModelLine {
 }
 
 /** Kopiyky that were entered past the services, and what was let off by any refund. */
-export interface ModelMoney {
+interface ModelMoney {
   entered: number;
   givenBack: number;
   conceded: number;

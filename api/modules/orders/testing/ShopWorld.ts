@@ -35,7 +35,7 @@ const priceRecord = (price: number, asked: number) => ({
 });
 
 /** The model of a new shop: every third product is reduced. */
-export function newShop(): ShopModel {
+function newShop(): ShopModel {
   const model = new ShopModel();
   products.forEach((id, at) => {
     const price = 9_999 + at * 3_333;

@@ -4,7 +4,7 @@ import { modelCoupons } from './ShopModel';
 import type { ShopWorld } from './ShopWorld';
 
 /** Whole numbers below a limit, the same ones for a seed (mulberry32). */
-export type Dice = (limit: number) => number;
+type Dice = (limit: number) => number;
 
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0;

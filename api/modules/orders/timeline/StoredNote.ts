@@ -3,7 +3,7 @@ import type { ReadStore } from '#core/ports/ReadStore';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /** A note about an order, for those who handle it; the client does not see it. */
-export interface StoredNote extends BaseRecord {
+interface StoredNote extends BaseRecord {
   order: string;
   text: string;
   /** Name. */

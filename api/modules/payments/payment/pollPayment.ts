@@ -8,7 +8,7 @@ import { settlePayment, tellOrder } from './settlePayment';
 import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
 
-export const pollPaymentKind = 'payments.poll';
+const pollPaymentKind = 'payments.poll';
 
 const paramsSchema = z.object({ payment: id, poll: z.number().int() });
 

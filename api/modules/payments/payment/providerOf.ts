@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../../../services/payment/contract/Payment
 import { paymentService, paymentServices } from '../../../services/payment/paymentServices';
 import { settingsCollection } from '../../orders/shared/settingsCollection';
 
-export type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config' | 'clock'> & {
+type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config' | 'clock'> & {
   serviceClient: ServiceClient;
 };
 

@@ -6,7 +6,7 @@ import { AccountTokens } from '../AccountTokens';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An invitation also activates the account, which nobody has used yet. */
-export type ResetKind = 'reset' | 'invitation';
+type ResetKind = 'reset' | 'invitation';
 
 export const resetValidityMs: Readonly<Record<ResetKind, number>> = {
   reset: 3_600_000,

@@ -16,7 +16,7 @@ import { beginSession } from '../session/beginSession';
 import { PasswordResets } from './PasswordResets';
 import { ResetAttempts } from './ResetAttempts';
 
-export interface NewPassword {
+interface NewPassword {
   token: string;
   password: string;
   repeated: string;

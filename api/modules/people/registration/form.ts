@@ -60,7 +60,7 @@ export const applicationForm = [
 ] as const;
 
 /** `_user`: whom the acceptance of the application has invited. */
-export type StoredApplication = EntityRecordOf<'application', typeof applicationForm> & { _user?: string };
+type StoredApplication = EntityRecordOf<'application', typeof applicationForm> & { _user?: string };
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

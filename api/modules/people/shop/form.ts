@@ -52,7 +52,7 @@ export const shopForm = [
   ),
 ] as const;
 
-export type StoredShop = EntityRecordOf<'shop', typeof shopForm> & {
+type StoredShop = EntityRecordOf<'shop', typeof shopForm> & {
   /** Id of the application that it was made for. */
   _application?: string;
 };

@@ -22,7 +22,7 @@ export const userForm = [
   ),
 ] as const;
 
-export type StoredUser = EntityRecordOf<'user', typeof userForm> & {
+type StoredUser = EntityRecordOf<'user', typeof userForm> & {
   /** Id of the application that it was made for. */
   _application?: string;
 };

@@ -16,7 +16,7 @@ export interface RemotePayment {
 }
 
 /** A payment as its service has to know it; `_id` is its number there. */
-export interface PaymentAtService {
+interface PaymentAtService {
   _id: string;
   /** The method's code. */
   code: string;
@@ -46,21 +46,21 @@ export interface PaymentReport {
 }
 
 /** A payment that was opened. */
-export type KnownPayment = Pick<PaymentAtService, '_id' | 'amount'> & {
+type KnownPayment = Pick<PaymentAtService, '_id' | 'amount'> & {
   /** Kopiyky that were given back until now. */
   refunded: number;
   /** The service's own number, as `open` gave it. */
   ref?: string;
 };
 
-export interface OpenedPayment {
+interface OpenedPayment {
   link: string;
   /** By what the service knows the payment, when not by ours. */
   ref?: string;
 }
 
 /** What the client sees at the service. */
-export interface PaymentPurpose {
+interface PaymentPurpose {
   description: string;
   language: Language;
   /** How long the link can be used. */
@@ -99,7 +99,7 @@ export const unknownPayment = 'key-check';
  * `refused`: the service does not do what it was asked for; `key`: it does not accept the account; `limit`: there were
  * too many calls; `unclear`: it gave no answer that can be read, and may have done what it was asked for.
  */
-export type PaymentServiceFailureKind = 'refused' | 'key' | 'limit' | 'unclear';
+type PaymentServiceFailureKind = 'refused' | 'key' | 'limit' | 'unclear';
 
 /** The service did not answer, or refused; `reason` is for people who look after the installation. */
 export class PaymentServiceFailure extends Error {

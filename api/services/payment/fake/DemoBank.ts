@@ -9,7 +9,7 @@ export interface DemoBank extends DemoService {
 }
 
 /** A payment that was made before the start. Amounts are hryvnia. */
-export interface RecalledPayment {
+interface RecalledPayment {
   /** Our number of it. */
   id: string;
   /** The service's own. */

@@ -20,7 +20,7 @@ export interface BankBill {
 }
 
 /** What the client chose. */
-export type BankChoice = 'pay' | 'refuse';
+type BankChoice = 'pay' | 'refuse';
 
 export const choiceOf = (form: URLSearchParams): BankChoice => (form.get('choice') === 'pay' ? 'pay' : 'refuse');
 

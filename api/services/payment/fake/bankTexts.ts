@@ -12,7 +12,7 @@ const en = {
   invalid: 'This link is not valid any more. Ask the seller for a new one.',
 };
 
-export type BankTexts = typeof en;
+type BankTexts = typeof en;
 
 const uk: BankTexts = {
   title: 'Демонстраційний банк',

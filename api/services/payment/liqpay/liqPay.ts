@@ -7,7 +7,7 @@ import { isObject } from '#domain/wire/isObject';
 /** The methods of the card provider: it calls them the same (`paytypes`). */
 const liqPayMethods = ['privat24', 'card', 'gpay'] as const;
 
-export type LiqPayMethod = (typeof liqPayMethods)[number];
+type LiqPayMethod = (typeof liqPayMethods)[number];
 
 export const isLiqPayMethod = (code: string): code is LiqPayMethod => liqPayMethods.some((method) => method === code);
 
@@ -22,7 +22,7 @@ interface LiqPayCall {
   orderId: string;
 }
 
-export interface LiqPayCheckout extends LiqPayCall {
+interface LiqPayCheckout extends LiqPayCall {
   method: LiqPayMethod;
   amount: Money;
   description: string;

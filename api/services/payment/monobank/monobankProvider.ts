@@ -11,7 +11,7 @@ import type { Invoice } from './invoice';
 import { basketOf, hryvniaCode, invoiceSchema, remoteOf } from './invoice';
 import { isSignedByBank } from './monobankKeys';
 
-export interface MonobankAccount {
+interface MonobankAccount {
   token: string;
 }
 

@@ -9,7 +9,7 @@ import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { isObject } from '#domain/wire/isObject';
 
 /** What is going to happen to an attribute: another definition, the trash for it, or for some of its options. */
-export interface PlannedChange {
+interface PlannedChange {
   from: FieldDefinition;
   /** null: the attribute is no field any more. */
   to: FieldDefinition | null;

@@ -39,7 +39,7 @@ type Cells = Readonly<Record<string, string>>;
 
 const grouped = (whole: number, thousands: string): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
 
-export function amountText(kopiyky: number, { decimal, thousands, before, after, isDashed }: Notation): string {
+function amountText(kopiyky: number, { decimal, thousands, before, after, isDashed }: Notation): string {
   const fraction = String(kopiyky % 100).padStart(2, '0');
   const end = isDashed && fraction === '00' ? `${decimal}-` : `${decimal}${fraction}`;
   return `${before}${grouped(Math.floor(kopiyky / 100), thousands)}${end}${after}`;
@@ -50,7 +50,7 @@ const piecesText = (pieces: number, { thousands, pieces: name }: Notation): stri
 
 const kilograms = (grams: number, { decimal }: Notation): string => String(grams / 1000).replace('.', decimal);
 
-export type PlatformLanguage = 'uk' | 'ru' | 'en';
+type PlatformLanguage = 'uk' | 'ru' | 'en';
 
 /** How a platform writes its exports. */
 export interface Platform {

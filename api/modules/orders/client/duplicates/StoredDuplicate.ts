@@ -11,7 +11,7 @@ export interface StoredDuplicate extends BaseRecord {
 }
 
 /** Says that the clients of the installation have been compared once; from then on each change of a client is. */
-export interface ComparedMark extends BaseRecord {
+interface ComparedMark extends BaseRecord {
   by?: undefined;
 }
 

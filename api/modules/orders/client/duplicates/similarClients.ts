@@ -12,7 +12,7 @@ import { duplicateId, likeness, likenessPaths } from './StoredDuplicate';
 
 const maxShown = 5;
 
-export interface SimilarQuery {
+interface SimilarQuery {
   /** The client of the form. */
   id?: string;
   phone?: string;

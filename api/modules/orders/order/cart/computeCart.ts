@@ -20,7 +20,7 @@ import { findCoupons } from './findCoupons';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What a browser decides about a cart. */
-export interface CartRequest {
+interface CartRequest {
   lines: readonly Pick<CartItem, 'id' | 'qty'>[];
   codes: readonly string[];
   shop: string;
@@ -31,7 +31,7 @@ export interface CartRequest {
   requote?: boolean | undefined;
 }
 
-export interface CheckedCoupon {
+interface CheckedCoupon {
   code: string;
   /** The saved order has it already. */
   isOwn: boolean;
@@ -39,7 +39,7 @@ export interface CheckedCoupon {
   refusal: CouponRefusal | null;
 }
 
-export interface ComputedCart {
+interface ComputedCart {
   /** With accepted coupons only (requirements CRT-006). */
   cart: Cart;
   products: ReadonlyMap<string, CartProduct & { record: EntityRecords['products'] | null }>;

@@ -6,7 +6,7 @@ import type { HookContext } from '#core/schema/HookContext';
 import { paymentOffers } from './paymentSettings';
 import { readSettings } from './readSettings';
 
-export interface SettingsOffers {
+interface SettingsOffers {
   deliveries: DeliveryOffer[];
   payments: PaymentOffer[];
   shipping: ShippingSettings;

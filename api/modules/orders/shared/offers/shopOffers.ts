@@ -5,7 +5,7 @@ import { valueOf } from '#core/schema/valueOf';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsOffers } from './settingsOffers';
 
-export interface ShopOffers {
+interface ShopOffers {
   deliveries: readonly DeliveryOffer[];
   payments: readonly PaymentOffer[];
 }

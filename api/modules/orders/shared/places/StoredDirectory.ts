@@ -14,7 +14,7 @@ export interface StoredDirectory extends BaseRecord {
 export const directoryCollection = systemCollection<StoredDirectory>('delivery_directories', []);
 
 /** A part of a directory that is being loaded: none is used until all are there. */
-export interface StoredPage extends BaseRecord {
+interface StoredPage extends BaseRecord {
   directory: DirectoryName;
   rows: readonly PlaceRow[];
 }

@@ -48,7 +48,7 @@ export interface PlaceRow extends PlaceDetails {
   title: string;
 }
 
-export type PlaceDetails = Partial<Pick<StoredPlace, 'kind' | 'office' | 'demo' | 'closed'>>;
+type PlaceDetails = Partial<Pick<StoredPlace, 'kind' | 'office' | 'demo' | 'closed'>>;
 
 export const storedPlace = (
   list: string,

@@ -11,7 +11,7 @@ import type { WaybillContent } from './WaybillContent';
  * has it, the order does not have its number yet; `created`: both have it; `removing`: the carrier is asked to delete
  * it.
  */
-export type WaybillState = 'none' | 'preparing' | 'entering' | 'created' | 'removing';
+type WaybillState = 'none' | 'preparing' | 'entering' | 'created' | 'removing';
 
 export interface ShipmentEvent {
   /** Instant. */

@@ -1,6 +1,6 @@
 import { sha1Base64 } from '../../fake/sha1Base64';
 
-export interface LiqPayKeys {
+interface LiqPayKeys {
   publicKey: string;
   privateKey: string;
 }

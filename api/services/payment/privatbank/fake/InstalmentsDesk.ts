@@ -1,6 +1,6 @@
 import { sha1Base64 } from '../../fake/sha1Base64';
 
-export interface InstalmentsKeys {
+interface InstalmentsKeys {
   storeId: string;
   password: string;
 }
