@@ -72,7 +72,7 @@ function showMenu(): void {
 }
 
 /** Starts the API inside the page. Data is stored in this browser and survives a reload. */
-export async function startMocks(): Promise<void> {
+export async function startBrowserMocks(): Promise<void> {
   await resetWhereAsked();
   const host = await createMockHost({
     persistence: await indexedDbPersistence(databases[0]),

@@ -1,6 +1,6 @@
 import { hashOfPixels } from '#domain/media/pictureHash';
 import { fitInside } from '#domain/media/ResizeRule';
-import type { ImageProcessor, Picture } from '#core/ports/Images';
+import type { ImageProcessor, EncodedImage } from '#core/ports/Images';
 import { UnreadablePicture } from '#core/ports/Images';
 
 const svgMime = 'image/svg+xml';
@@ -44,7 +44,7 @@ function applyEdit(
 /** A canvas can not encode gif: resized gifs are png. */
 const outputMime = (mime: string): string => (mime === 'image/gif' ? 'image/png' : mime);
 
-async function renderSize(from: ImageSource, width: number, height: number, mime: string): Promise<Picture> {
+async function renderSize(from: ImageSource, width: number, height: number, mime: string): Promise<EncodedImage> {
   const blob = await resize(from, width, height)[0].convertToBlob({ type: outputMime(mime), quality });
   return { mime: blob.type, width, height, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
@@ -83,7 +83,7 @@ export const canvasImageProcessor: ImageProcessor = {
     });
     const whole = edit?.crop || edit?.turn ? applyEdit(picture, edit) : picture;
     const { width, height } = whole;
-    const sizes = new Map<string, Picture>();
+    const sizes = new Map<string, EncodedImage>();
     for (const rule of rules) {
       const fitted = fitInside(width, height, rule);
       sizes.set(rule.name, await renderSize(whole, fitted.width, fitted.height, rule.mime ?? mime));

@@ -5,7 +5,7 @@ import { prefersReducedData } from '../core/prefersReducedData';
 import { Shell } from './shell/Shell';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { usePanelParts } from './parts/PanelPartsContext';
-import { preloadForm } from './resources/EntityForm';
+import { preloadForm } from './resources/ResourceForm';
 
 /** The frame around every screen. A screen that fails leaves the navigation usable. */
 export function PanelLayout({ children }: { children?: ReactNode }) {

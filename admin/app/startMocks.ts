@@ -7,7 +7,7 @@ import type { PanelModule } from '../modules/PanelModule';
 export async function startMocks(): Promise<readonly PanelModule[]> {
   if (!import.meta.env.VITE_MOCKS) return [];
   const mocks = await import('../../mocks/browser');
-  await mocks.startMocks();
+  await mocks.startBrowserMocks();
   return (await import('../modules/mockModules')).mockModules;
 }
 

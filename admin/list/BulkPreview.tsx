@@ -14,14 +14,14 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { Thumbnail } from '../ui/Thumbnail';
 import { useApi } from '../core/session/useApi';
-import type { Change, PartText } from './priceChanges';
+import type { PriceChange, PartText } from './priceChanges';
 import { priceChanges } from './priceChanges';
 import { bulkOperationsQueryKey } from '../core/bulkOperations/useBulkOperationActions';
 
 const skeletonRowCount = 3;
 
 /** Returns a record's changes as text: one for each field and language, of a price one for each part. */
-function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => Change[] {
+function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => PriceChange[] {
   const t = usePanelTranslate();
   const language = useLanguage();
   const displayText = (field: FieldDefinition, values: Readonly<Record<string, unknown>>, key: string): string => {

@@ -1,6 +1,6 @@
 import type { EntityDescription } from '#domain/wire/Start';
 import type { ListAttribute } from '#domain/wire/Listing';
-import { visibleAttributes } from './columns';
+import { shownAttributes } from './columns';
 
 export interface ColumnChoice {
   name: string;
@@ -13,7 +13,7 @@ export function columnChoices(
   attributes: readonly ListAttribute[],
   customColumns: readonly string[] | undefined,
 ): ColumnChoice[] {
-  const visibleNames = visibleAttributes(entity, attributes, customColumns).map(({ name }) => name);
+  const visibleNames = shownAttributes(entity, attributes, customColumns).map(({ name }) => name);
   const hiddenNames = attributes
     .filter(({ name, filterOnly = false }) => !filterOnly && !visibleNames.includes(name))
     .map(({ name }) => name);
@@ -31,10 +31,10 @@ export function customColumnsOf(
   choices: readonly ColumnChoice[],
 ): string[] | undefined {
   const selectedNames = [entity.titleField, ...choices.filter(({ isVisible: shown }) => shown).map(({ name }) => name)];
-  const defaultNames = visibleAttributes(
+  const defaultNames = shownAttributes(
     entity,
     attributes,
-    visibleAttributes(entity, attributes).map(({ name }) => name),
+    shownAttributes(entity, attributes).map(({ name }) => name),
   ).map(({ name }) => name);
   return JSON.stringify(selectedNames) === JSON.stringify(defaultNames) ? undefined : selectedNames;
 }

@@ -28,7 +28,7 @@ function knownColumns(
  * The visible attributes. `customColumns` replace the list's default columns, in their order, where the list has any of
  * them; the title is always included, and first.
  */
-export function visibleAttributes(
+export function shownAttributes(
   entity: EntityDescription,
   attributes: readonly ListAttribute[],
   customColumns?: readonly string[],
@@ -45,7 +45,7 @@ export function columnsOf(
   customColumns?: readonly string[],
 ): ListColumns {
   const chosen = knownColumns(attributes, customColumns);
-  const visible = visibleAttributes(entity, attributes, chosen);
+  const visible = shownAttributes(entity, attributes, chosen);
   const at = visible.findIndex(({ name }) => name === entity.titleField);
   const title = visible[at];
   const next = title && visible[at + 1];

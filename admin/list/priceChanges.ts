@@ -2,7 +2,7 @@ import type { Price } from '#domain/commerce/Price';
 import { emptyPrice } from '#domain/commerce/Price';
 
 /** One change of a preview, as text. */
-export interface Change {
+export interface PriceChange {
   name: string;
   title: string;
   before: string;
@@ -34,7 +34,7 @@ export function priceChanges(
   before: unknown,
   after: unknown,
   { title: titleOf, money }: PartText,
-): Change[] {
+): PriceChange[] {
   const [was, is] = [asPrice(before), asPrice(after)];
   const text = (value: Price[keyof Price], isMoney: boolean): string =>
     value === null ? '' : isMoney && typeof value === 'number' ? money(value) : String(value);

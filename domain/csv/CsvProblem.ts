@@ -11,5 +11,5 @@ const problem =
   (level: CsvProblem['level']) =>
   (key: CsvProblem['key'], params?: CsvProblem['params']): CsvProblem => ({ level, key, ...(params && { params }) });
 
-export const error = problem('error');
-export const warning = problem('warning');
+export const csvError = problem('error');
+export const csvWarning = problem('warning');

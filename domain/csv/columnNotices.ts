@@ -1,5 +1,5 @@
 import type { CsvProblem } from './CsvProblem';
-import { warning } from './CsvProblem';
+import { csvWarning } from './CsvProblem';
 import { foldHeader } from './foldHeader';
 import type { CsvMessageKey } from './messages/CsvMessageKey';
 
@@ -121,7 +121,7 @@ export const columnNotices = ({ header, rows }: NoticedTable): CsvProblem[] =>
     const named = [...new Set(affected)].slice(0, mostValues);
     return affected.length === 0
       ? []
-      : [warning(notice.key, { header: name, count: affected.length, values: named.join(', ') })];
+      : [csvWarning(notice.key, { header: name, count: affected.length, values: named.join(', ') })];
   });
 
 interface NoticedTable {

@@ -1,5 +1,5 @@
 import type { CsvProblem } from './CsvProblem';
-import { error } from './CsvProblem';
+import { csvError } from './CsvProblem';
 import type { CsvEncoding } from '../wire/ProductImport';
 
 type DecodedCsv = { ok: true; text: string; encoding: CsvEncoding } | { ok: false; problem: CsvProblem };
@@ -42,11 +42,11 @@ function decodeAs(bytes: Uint8Array, encoding: CsvEncoding): string | null {
 
 /** The text of a file in any encoding that spreadsheets write; its byte order mark is removed. */
 export function decodeCsv(bytes: Uint8Array): DecodedCsv {
-  if (isWorkbook(bytes)) return { ok: false, problem: error('csvIsWorkbook') };
+  if (isWorkbook(bytes)) return { ok: false, problem: csvError('csvIsWorkbook') };
   const expected = markedEncoding(bytes) ?? guessUtf16(bytes) ?? 'utf-8';
   const text = decodeAs(bytes, expected);
   const [decoded, encoding]: [string, CsvEncoding] =
     text === null ? [new TextDecoder('windows-1251').decode(bytes), 'windows-1251'] : [text, expected];
-  if (decoded.includes('\0')) return { ok: false, problem: error('csvNul') };
-  return decoded.trim() === '' ? { ok: false, problem: error('csvEmpty') } : { ok: true, text: decoded, encoding };
+  if (decoded.includes('\0')) return { ok: false, problem: csvError('csvNul') };
+  return decoded.trim() === '' ? { ok: false, problem: csvError('csvEmpty') } : { ok: true, text: decoded, encoding };
 }

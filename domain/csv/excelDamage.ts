@@ -1,5 +1,5 @@
 import type { CsvProblem } from './CsvProblem';
-import { warning } from './CsvProblem';
+import { csvWarning } from './CsvProblem';
 import { isGtin } from '../text/gtin';
 import { readNumber } from '../text/readNumber';
 import type { CsvColumn } from './csvColumns';
@@ -27,12 +27,13 @@ export function excelDamage(column: CsvColumn, text: string, delimiter: CsvDelim
     // Files with semicolons come from spreadsheets whose decimals have a comma.
     const isCommaUnusual = delimiter !== ';' && /^[+-]?\d+,\d{1,2}$/.test(cell);
     const value = readNumber(cell);
-    return isCommaUnusual && typeof value === 'number' ? [warning('csvDecimalComma', { value: String(value) })] : [];
+    return isCommaUnusual && typeof value === 'number' ? [csvWarning('csvDecimalComma', { value: String(value) })] : [];
   }
-  if ((isCode(column) || type === 'text') && scientific.test(cell)) return [warning('csvScientific', { value: cell })];
-  if (isCode(column) && shortDate.test(cell)) return [warning('csvLooksLikeDate', { value: cell })];
+  if ((isCode(column) || type === 'text') && scientific.test(cell))
+    return [csvWarning('csvScientific', { value: cell })];
+  if (isCode(column) && shortDate.test(cell)) return [csvWarning('csvLooksLikeDate', { value: cell })];
   const isShortened = isBarcode(column) && /^\d{9,11}$/.test(cell) && isGtin(cell.padStart(13, '0'));
-  return isShortened ? [warning('csvLostZeros', { value: cell.padStart(13, '0') })] : [];
+  return isShortened ? [csvWarning('csvLostZeros', { value: cell.padStart(13, '0') })] : [];
 }
 
 /** Fewer values say nothing about the length of the codes of a file. */
@@ -56,6 +57,6 @@ export function usualCodeLength(values: readonly string[]): number | null {
 export function shortCode(text: string, usualLength: number | null): CsvProblem[] {
   const cell = text.trim();
   return usualLength !== null && /^\d+$/.test(cell) && cell.length < usualLength
-    ? [warning('csvLostZeros', { value: cell.padStart(usualLength, '0') })]
+    ? [csvWarning('csvLostZeros', { value: cell.padStart(usualLength, '0') })]
     : [];
 }

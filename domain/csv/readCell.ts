@@ -1,7 +1,7 @@
 import { isMediaType } from '../fields/media';
 import { isPhotoUrl, photoAddresses } from '../fields/photoLinks';
 import type { CsvProblem } from './CsvProblem';
-import { error, warning } from './CsvProblem';
+import { csvError, csvWarning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { slugify } from '../text/slugify';
 import { isDate, kyivDateTime } from '../time/kyiv';
@@ -94,8 +94,8 @@ function readDateCell(definition: FieldDefinition, text: string): CellReading {
   const value = date === undefined ? undefined : type.read(time === '' ? date : `${date} ${time}`, definition);
   const start = date !== undefined && value === undefined ? type.read(`${date} 00:00`, definition) : value;
   return date === undefined || start === undefined
-    ? failed(error('csvDate', { value: text }))
-    : read(start, warning('csvDateRead', { value: date }));
+    ? failed(csvError('csvDate', { value: text }))
+    : read(start, csvWarning('csvDateRead', { value: date }));
 }
 
 const isMultiple = ({ type, multiple }: FieldDefinition): boolean => multiple === true || type === 'relations';
@@ -103,8 +103,8 @@ const isMultiple = ({ type, multiple }: FieldDefinition): boolean => multiple ==
 function readReference(definition: FieldDefinition, text: string, references: CellReferences): string | CellReading {
   const found = references.valuesOf(definition.name, text);
   const [value] = found;
-  if (value === undefined) return failed(error('csvUnknown', { value: text }), text);
-  return found.length > 1 ? failed(error('csvAmbiguous', { value: text }), text) : value;
+  if (value === undefined) return failed(csvError('csvUnknown', { value: text }), text);
+  return found.length > 1 ? failed(csvError('csvAmbiguous', { value: text }), text) : value;
 }
 
 /** What the cell of a reference names: a list where the field takes several. */
@@ -153,8 +153,8 @@ function readPhotoLinks(definition: FieldDefinition, text: string): CellReading 
   const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
   const value = readType(secured, definition);
   const wrong = addresses[secured.findIndex((address) => !isPhotoUrl(address))];
-  if (wrong !== undefined) return failed(error('csvPhotoAddress', { value: wrong.slice(0, mostShown) }));
-  return value === undefined ? failed(error(malformedMessage)) : read(value, ...warnings);
+  if (wrong !== undefined) return failed(csvError('csvPhotoAddress', { value: wrong.slice(0, mostShown) }));
+  return value === undefined ? failed(csvError(malformedMessage)) : read(value, ...warnings);
 }
 
 /** How the numbers of a cell are written. */
@@ -169,12 +169,12 @@ interface NumberReading {
 
 const plainReading: NumberReading = { decimal: null, factor: null, unit: '' };
 
-export const ambiguous = (text: string): CsvProblem => error('csvAmbiguousNumber', { value: text.trim() });
+export const ambiguous = (text: string): CsvProblem => csvError('csvAmbiguousNumber', { value: text.trim() });
 
 function readMeasureCell(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
   const value = readMeasure({ definition }, text, reading);
-  if (typeof value === 'string') return failed(error(`csvUnit${unitsKeyOf({ definition })}`, { value }));
-  return value === undefined ? failed(error('invalidNumber')) : read(value);
+  if (typeof value === 'string') return failed(csvError(`csvUnit${unitsKeyOf({ definition })}`, { value }));
+  return value === undefined ? failed(csvError('invalidNumber')) : read(value);
 }
 
 function readNumberCell(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
@@ -182,7 +182,7 @@ function readNumberCell(definition: FieldDefinition, text: string, reading: Numb
   if (isMeasure({ definition })) return readMeasureCell(definition, text, reading);
   const bare = definition.name === stockField ? withoutPieces(text) : text;
   const value = fieldTypeOf(definition.type).read(plainNumberIn(reading.decimal, bare), definition);
-  return value === undefined ? failed(error(fieldTypeOf(definition.type).malformedMessage)) : read(value);
+  return value === undefined ? failed(csvError(fieldTypeOf(definition.type).malformedMessage)) : read(value);
 }
 
 function readPlain(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
@@ -198,7 +198,7 @@ function readPlain(definition: FieldDefinition, text: string, reading: NumberRea
           : parseJson(text);
   const fieldType = fieldTypeOf(type);
   const value = fieldType.read(input, definition);
-  return value === undefined ? failed(error(fieldType.malformedMessage)) : read(value);
+  return value === undefined ? failed(csvError(fieldType.malformedMessage)) : read(value);
 }
 
 /** Reads the text of a cell that is not empty, as a value of the field for one language. */
@@ -210,11 +210,11 @@ export function readCell(
 ): CellReading {
   const { type } = definition;
   const max = cellLimit(definition);
-  if (text.length > max) return failed(error('tooLong', { max }));
+  if (text.length > max) return failed(csvError('tooLong', { max }));
   if (isReference(definition)) return readReferences(definition, text, references);
   if (type === 'yesno') {
     const answer = readYesNo(text);
-    return answer === undefined ? failed(error('csvYesNo', { value: text })) : read(answer);
+    return answer === undefined ? failed(csvError('csvYesNo', { value: text })) : read(answer);
   }
   if (type === 'photo-links') return readPhotoLinks(definition, text);
   return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text, reading);

@@ -3,7 +3,7 @@ import { parseMoney, toHryvnia, toMoney } from '../commerce/Money';
 import type { Price } from '../commerce/Price';
 import { emptyPrice } from '../commerce/Price';
 import type { CsvProblem } from './CsvProblem';
-import { error, warning } from './CsvProblem';
+import { csvError, csvWarning } from './CsvProblem';
 import { isDate } from '../time/kyiv';
 import type { DecimalSign, EmptyCells } from '../wire/ProductImport';
 import type { PricePart } from './csvColumns';
@@ -12,7 +12,7 @@ import { isAmbiguous, plainNumberIn } from './notationOf';
 import { ambiguous, readDateText } from './readCell';
 import { readNumber } from '../text/readNumber';
 
-export interface PriceCell {
+export interface CsvPriceCell {
   index: number;
   part: PricePart;
   text: string;
@@ -40,7 +40,7 @@ const spoken: ReadonlySet<string> = new Set(['hrn', 'гривня', 'гривн�
 const currencyProblems = (index: number, text: string): { index: number; problem: CsvProblem }[] =>
   isHryvnia(text.trim()) || spoken.has(text.trim().toLowerCase())
     ? []
-    : [{ index, problem: error('csvCurrency', { value: text.trim() }) }];
+    : [{ index, problem: csvError('csvCurrency', { value: text.trim() }) }];
 
 function readReduction(text: string, decimal: DecimalSign | null): Reduction | undefined {
   const isPercent = /%\s*$/.test(text);
@@ -62,7 +62,7 @@ function readSpecial(draft: Draft, index: number, text: string): { index: number
     .toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.numbers[1] ?? 0) - (b.numbers[1] ?? 0));
   const [, , price = '', from = '', to = ''] = order[0]?.cells ?? [];
   const amount = parseMoney(price);
-  if (typeof amount !== 'number') return [{ index, problem: warning('csvSpecials') }];
+  if (typeof amount !== 'number') return [{ index, problem: csvWarning('csvSpecials') }];
   const day = (date: string): string | null => (isDate(date) ? date : null);
   draft.discount = toHryvnia(amount);
   draft.discount_from = day(from);
@@ -74,31 +74,31 @@ const retailGroup = '1';
 
 function readPart(
   draft: Draft,
-  { index, part, text, decimal = null }: PriceCell,
+  { index, part, text, decimal = null }: CsvPriceCell,
 ): { index: number; problem: CsvProblem }[] {
   if (part === 'discount_from' || part === 'discount_to') {
     const date = isDate(text.trim()) ? text.trim() : readDateText(text.trim());
-    if (date === undefined) return [{ index, problem: error('csvDate', { value: text }) }];
+    if (date === undefined) return [{ index, problem: csvError('csvDate', { value: text }) }];
     draft[part] = date;
-    return isDate(text.trim()) ? [] : [{ index, problem: warning('csvDateRead', { value: date }) }];
+    return isDate(text.trim()) ? [] : [{ index, problem: csvWarning('csvDateRead', { value: date }) }];
   }
   if (part === 'currency') return currencyProblems(index, text);
   if (part === 'reduction') {
     const reduction = readReduction(text, decimal);
-    if (reduction === undefined) return [{ index, problem: error('invalidNumber') }];
+    if (reduction === undefined) return [{ index, problem: csvError('invalidNumber') }];
     draft.reduction = reduction;
     return [];
   }
   if (part === 'special') return readSpecial(draft, index, text);
   const foreign = foreignCurrency(text);
-  if (foreign !== '') return [{ index, problem: error('csvCurrency', { value: foreign }) }];
+  if (foreign !== '') return [{ index, problem: csvError('csvCurrency', { value: foreign }) }];
   if (isAmbiguous(decimal, text)) return [{ index, problem: ambiguous(text) }];
   const written = readNumber(plainNumberIn(decimal, text));
   const amount = parseMoney(written);
-  if (amount === undefined) return [{ index, problem: error('invalidNumber') }];
+  if (amount === undefined) return [{ index, problem: csvError('invalidNumber') }];
   const value = amount === null ? null : toHryvnia(amount);
   draft[part] = value;
-  return value === written ? [] : [{ index, problem: warning('csvRounded', { value: String(value) }) }];
+  return value === written ? [] : [{ index, problem: csvWarning('csvRounded', { value: String(value) }) }];
 }
 
 /** A bound of the range over variants that was the price itself follows the price; others only give way to it. */
@@ -107,7 +107,7 @@ const bound = (before: number | null, usual: number | null, now: number | null, 
 
 /** The price of a row: what its cells say over the stored one. Derived amounts follow only where something changed. */
 export function readPriceCells(
-  cells: readonly PriceCell[],
+  cells: readonly CsvPriceCell[],
   stored: Price | null,
   emptyCells: EmptyCells,
 ): PriceReading {

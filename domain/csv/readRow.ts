@@ -1,7 +1,7 @@
 import type { Price } from '../commerce/Price';
 import { price as priceType } from '../fields/price';
 import type { CsvProblem } from './CsvProblem';
-import { error, warning } from './CsvProblem';
+import { csvError, csvWarning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { deepEqual } from '../form/deepEqual';
 import { isMediaType } from '../fields/media';
@@ -18,7 +18,7 @@ import { decimalOf } from './notationOf';
 import { readAvailability } from './readAvailability';
 import { hasThousands, isEmptyValue, stockField } from './csvColumns';
 import { isReference, readCell } from './readCell';
-import type { PriceCell } from './readPriceCells';
+import type { CsvPriceCell } from './readPriceCells';
 import { readPriceCells } from './readPriceCells';
 
 export interface CellProblem {
@@ -91,14 +91,14 @@ function readStock(
       column?.definition.name === name && column.part === undefined && (values[index] ?? '').trim() !== '',
   );
   if (isAvailable === undefined)
-    problems.push({ column: availability, problem: error('csvAvailability', { value: text.trim() }) });
+    problems.push({ column: availability, problem: csvError('csvAvailability', { value: text.trim() }) });
   else if (!isAvailable) {
     if (stored === 0) delete fields[name];
     else fields[name] = { 0: 0 };
   } else if (!hasNumber) {
     delete fields[name];
-    if (!current) problems.push({ column: availability, problem: error('csvQuantityUnknown') });
-    else if (!stored) problems.push({ column: availability, problem: warning('csvQuantityStays') });
+    if (!current) problems.push({ column: availability, problem: csvError('csvQuantityUnknown') });
+    else if (!stored) problems.push({ column: availability, problem: csvWarning('csvQuantityStays') });
   }
 }
 
@@ -114,7 +114,7 @@ function unitProblems({ columns, values }: RowSource): CellProblem[] {
   return columns.flatMap((column, index) => {
     if (column?.part !== 'unit' || column.definition.name !== stockField) return [];
     const unit = restoreFormula(values[index] ?? '').trim();
-    return unit === '' || isPiece(unit) ? [] : [{ column: index, problem: warning('csvSoldBy', { value: unit }) }];
+    return unit === '' || isPiece(unit) ? [] : [{ column: index, problem: csvWarning('csvSoldBy', { value: unit }) }];
   });
 }
 
@@ -123,7 +123,7 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
   const { columns, values, notations, current, emptyCells, keys } = source;
   const fields: Record<string, Localised> = {};
   const problems: CellProblem[] = unitProblems(source);
-  const priceCells = new Map<string, PriceCell[]>();
+  const priceCells = new Map<string, CsvPriceCell[]>();
   const availability = columns.findIndex((column) => column?.part === 'availability');
   const set = ({ definition, key }: CsvColumn, value: unknown): void => {
     (fields[definition.name] ??= {})[key] = value;

@@ -99,7 +99,7 @@ export function withOneMainPerType(addresses: readonly OrderAddress[]): OrderAdd
 }
 
 /** Whether the carrier can find it. */
-export function isComplete(address: OrderAddress): boolean {
+export function isAddressComplete(address: OrderAddress): boolean {
   const own: Record<string, string> = address[address.type];
   return Object.entries(own).every(([name, text]) => name === 'warehouse_type' || text.trim() !== '');
 }

@@ -1,4 +1,4 @@
-import { blankAddress, isComplete, withOneMainPerType } from '../delivery/addressChanges';
+import { blankAddress, isAddressComplete, withOneMainPerType } from '../delivery/addressChanges';
 import type { OrderAddress } from '../delivery/OrderAddress';
 import { deliveryTypes, isDeliveryType, isOfKind } from '../delivery/deliveryMethods';
 import { cleanText } from '../text/cleanText';
@@ -57,7 +57,7 @@ function normaliseAddress(address: OrderAddress): OrderAddress {
 function checkAddress(address: OrderAddress, { datalist }: FieldOptions): Problem[] {
   const { type, region, location, address: street } = address;
   if (datalist && !datalist.some(({ value, disabled }) => value === type && !disabled)) return [error('invalidChoice')];
-  if (!isComplete(address)) return [error('addressIncomplete')];
+  if (!isAddressComplete(address)) return [error('addressIncomplete')];
   if (isOfKind(type, 'office') && !postIndex.test(address[type].index)) return [error('invalidPostIndex')];
   const texts = Object.entries<string>({
     ...address[type],

@@ -103,7 +103,7 @@ const toSlug = (words: string): string =>
   words.length <= maxOptionSlugLength && isSlug.test(words) ? words : slugify(words);
 
 /** The slug that a title gives: the main language's, else the other's. */
-export const slugOfTitle = ({ title }: Pick<AttributeOption, 'title'>): string =>
+export const slugOfOption = ({ title }: Pick<AttributeOption, 'title'>): string =>
   [title[mainLanguage], ...languages.map((language) => title[language])]
     .map((words) => slugify(words, maxOptionSlugLength))
     .find((slug) => slug !== '') ?? '';
@@ -119,7 +119,7 @@ function withSlugs(options: readonly AttributeOption[]): AttributeOption[] {
   // Options of the same title are counted on, so that ten thousand of them stay linear.
   const lastNumbers = new Map<string, number>();
   return options.map((option) => {
-    const base = option.slug === '' ? slugOfTitle(option) : '';
+    const base = option.slug === '' ? slugOfOption(option) : '';
     if (base === '') return option;
     let number = lastNumbers.get(base) ?? 1;
     let slug = number === 1 ? base : withNumber(base, number);

@@ -8,7 +8,7 @@ import type { FieldType } from './FieldType';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import { accordeon } from './accordeon';
 import { answers } from './answers';
-import { attributesSet } from './attributesSet';
+import { attributesSetType } from './attributesSetType';
 import { attributeGroups } from './attributeGroups';
 import { attributeOptions } from './attributeOptions';
 import { color } from './color';
@@ -61,7 +61,7 @@ const fieldTypes = {
   'text-select': textSelect,
   color,
   'image-size': imageSizes,
-  'attributes-set': attributesSet,
+  'attributes-set': attributesSetType,
   taxonomy,
   relations,
   'variable-relations': variableRelations,

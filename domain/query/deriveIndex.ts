@@ -14,7 +14,7 @@ import type { Scalar } from './Where';
 const maxSearchTextLength = 20_000;
 const tags = /<[/!a-z][^<>]{0,1000}>/gi;
 
-export interface UniqueKey {
+export interface DerivedKey {
   name: string;
   key: string;
 }
@@ -28,7 +28,7 @@ export class DerivedIndex {
   private readonly lists = new Map<string, readonly string[]>();
   private readonly sortKeys = new Map<string, string | number | undefined>();
   private readonly searchTexts = new Map<string, string>();
-  private keys: readonly UniqueKey[] | undefined;
+  private keys: readonly DerivedKey[] | undefined;
 
   constructor(
     readonly plan: IndexPlan,
@@ -107,7 +107,7 @@ export class DerivedIndex {
   }
 
   /** The values of unique keys, by name; blank ones are left out. */
-  uniqueKeys(): readonly UniqueKey[] {
+  uniqueKeys(): readonly DerivedKey[] {
     this.keys ??= this.plan.unique.flatMap(({ name, segments }) => {
       const raw = readPath(this.record, segments);
       const key = typeof raw === 'string' ? foldText(raw) : typeof raw === 'number' ? String(raw) : '';

@@ -41,7 +41,7 @@ export interface AffectedBranch {
 export type BranchAction = 'make-active' | 'make-disactive' | 'delete';
 
 /** Result of merging a category: the operations, in the order in which they began; undone backwards. */
-export interface MergeResult {
+export interface CategoryMergeResult {
   status: boolean;
   actions: ActionReport[];
 }

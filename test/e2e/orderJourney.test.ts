@@ -5,7 +5,7 @@ import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpSer
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { bankTexts } from '../../api/services/payment/fake/bankTexts';
 import { demoNote } from '../../api/modules/orders/shared/values/ownWords';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { browserDescribe } from './browserDescribe';
@@ -102,7 +102,7 @@ browserDescribe('an order from the cart to a return', () => {
 
     const timeline = async () =>
       (await ask<{ items: TimelineEntry[] }>(page, `/api/order/timeline?order=${id}`)).items.map(({ text }) => text);
-    const statusLine = (status: 'payed' | 'sent') => new RegExp(`: ${statusTexts[status][language]}$`);
+    const statusLine = (status: 'payed' | 'sent') => new RegExp(`: ${orderStatusTexts[status][language]}$`);
     await eventually(async () => expect(await timeline()).toContainEqual(expect.stringMatching(statusLine('payed'))));
     await page.reload();
 

@@ -3,7 +3,7 @@ import { cartTexts } from '../../admin/modules/order/inputs/texts';
 import { paymentTexts } from '../../admin/modules/order/inputs/paymentTexts';
 import { statusTexts } from '../../admin/modules/order/inputs/statusTexts';
 import { addressTexts } from '../../admin/modules/delivery/inputs/texts';
-import { statusTexts as statusTitles } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts as statusTitles } from '#core/schema/orderStatusTexts';
 import type { Language } from '#domain/text/Language';
 
 const own = {

@@ -6,7 +6,7 @@ import { specRouterProvider } from '../../core/routing/specRouterProvider';
 import { titleIn } from '../../fields/localisedValue';
 import type { PanelParts } from '../../modules/PanelModule';
 import { NoAccessScreen } from '../states/NoAccessScreen';
-import { EntityForm } from './EntityForm';
+import { ResourceForm } from './ResourceForm';
 import { EntityList } from './EntityList';
 import { EntityScreen } from './EntityScreen';
 import { resolveIcon } from '../../ui/resolveIcon';
@@ -22,13 +22,13 @@ export function entityResource({ name, icon, titleField }: EntityDescription, pa
       name={name}
       icon={resolveIcon(icon)}
       recordRepresentation={(record: YarmarokRecord) => titleIn(record[titleField], currentLanguage())}
-      create={EntityForm}
-      edit={EntityForm}
+      create={ResourceForm}
+      edit={ResourceForm}
       {...screens}
       // A module's own list is shown by it, to whoever may list.
       list={EntityList}
     >
-      <Route path="duplicate/:id" element={<EntityForm duplicate />} />
+      <Route path="duplicate/:id" element={<ResourceForm duplicate />} />
       {parts.entityRoutes?.map((route) => (
         <Route key={route.path} path={route.path} element={<EntityScreen {...route} />} />
       ))}

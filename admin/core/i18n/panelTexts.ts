@@ -5,17 +5,17 @@ import { setLanguage } from './languageStore';
 const loaded = new Map<Language, TranslationMessages>();
 
 export const hasTexts = (language: Language): boolean => loaded.has(language);
-export const registerTexts = (language: Language, texts: TranslationMessages): void => void loaded.set(language, texts);
+export const addTexts = (language: Language, texts: TranslationMessages): void => void loaded.set(language, texts);
 
 /** Loads the texts of a language, once. They are there before the panel is shown in it. */
 export async function loadTexts(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const { texts } = await (language === 'uk' ? import('./ukTexts') : import('./enTexts'));
-  registerTexts(language, texts);
+  addTexts(language, texts);
 }
 
 /** Throws when they are not loaded. */
-export function textsOf(language: Language): TranslationMessages {
+export function requireTexts(language: Language): TranslationMessages {
   const texts = loaded.get(language);
   if (!texts) throw new Error(`the texts of "${language}" are not loaded`);
   return texts;

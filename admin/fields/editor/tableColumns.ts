@@ -28,7 +28,7 @@ const widthOf = (element: Element): number | undefined =>
 const colsOf = (table: Element): Element[] => [...table.querySelectorAll(':scope > colgroup > col')];
 
 /** The columns that the table says something about; null: it has no `colgroup`. */
-export const columnsOf = (table: Element): TableColumn[] | null =>
+export const tableColumnsOf = (table: Element): TableColumn[] | null =>
   table.querySelector(':scope > colgroup')
     ? colsOf(table).map((col) => ({ span: spanOf(col), width: widthOf(col) ?? null }))
     : null;

@@ -5,7 +5,7 @@ import type { TableRect } from '@tiptap/pm/tables';
 import { isInTable, selectedRect } from '@tiptap/pm/tables';
 import type { ExtensionAttributes } from './extensionAttributes';
 import { alignmentAttribute } from './extensionAttributes';
-import { colAttributes, columnsIn, columnsOf, columnWidths, maxSpan, spliceColumns } from './tableColumns';
+import { colAttributes, columnsIn, tableColumnsOf, columnWidths, maxSpan, spliceColumns } from './tableColumns';
 import { sectionAttribute, sectionOfRow } from './tableSections';
 
 /** Shows the widths of `col` elements. */
@@ -61,7 +61,7 @@ const withColumns =
 /** A table as it is stored: its columns only where something is said of them, in a form that the library does not know. */
 const StoredTable = Table.extend({
   addAttributes() {
-    return { ...this.parent?.(), columns: { default: null, parseHTML: columnsOf, rendered: false } };
+    return { ...this.parent?.(), columns: { default: null, parseHTML: tableColumnsOf, rendered: false } };
   },
 
   renderHTML({ node }) {

@@ -36,7 +36,7 @@ export function buildTree(items: readonly TreeNode[], excludedId = ''): Tree {
 }
 
 /** The node and its ancestors, from the root. Stops at a cycle. */
-export function pathTo(tree: Tree, id: string): TreeNode[] {
+export function pathInTree(tree: Tree, id: string): TreeNode[] {
   const path: TreeNode[] = [];
   const visited = new Set<string>();
   for (let node = tree.nodes.get(id); node && !visited.has(node._id); node = tree.nodes.get(node.parent)) {
@@ -50,7 +50,7 @@ export const nodeName = (node: TreeNode, language: Language): string => titleIn(
 
 /** «Взуття › Зимове» */
 export const pathText = (tree: Tree, id: string, language: Language): string =>
-  pathTo(tree, id)
+  pathInTree(tree, id)
     .map((node) => nodeName(node, language))
     .join(' › ');
 
@@ -65,7 +65,7 @@ export function searchTree(
   for (const node of tree.nodes.values()) {
     if (![node.title.uk, node.title.en].some((title) => isFound([title]))) continue;
     matches.add(node._id);
-    for (const { _id } of pathTo(tree, node._id)) visibleIds.add(_id);
+    for (const { _id } of pathInTree(tree, node._id)) visibleIds.add(_id);
   }
   return { matches, visibleIds };
 }

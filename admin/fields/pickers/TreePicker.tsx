@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { Tree } from './Tree';
-import { searchTree, pathTo, visibleRows } from './Tree';
+import { searchTree, pathInTree, visibleRows } from './Tree';
 import { TreeList } from './TreeList';
 
 const treeHeightPx = 320;
@@ -32,7 +32,7 @@ function singleRootIds(tree: Tree): readonly string[] {
 
 /** The branches of the selected nodes are expanded at first (requirements FLD-taxonomy-003). */
 const initiallyExpandedIds = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
-  new Set([...singleRootIds(tree), ...ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id))]);
+  new Set([...singleRootIds(tree), ...ids.flatMap((id) => pathInTree(tree, id).map(({ _id }) => _id))]);
 
 /** Content of the popover; mounted anew each time it opens. */
 function PickerContent({
@@ -65,7 +65,7 @@ function PickerContent({
     }
     const isAdding = !selectedIds.includes(id);
     onChange(isAdding ? [...selectedIds, id] : selectedIds.filter((other) => other !== id));
-    if (isAdding) setExpandedIds(new Set([...expandedIds, ...pathTo(tree, id).map(({ _id }) => _id)]));
+    if (isAdding) setExpandedIds(new Set([...expandedIds, ...pathInTree(tree, id).map(({ _id }) => _id)]));
   }
 
   function list() {

@@ -12,7 +12,7 @@ import type { EntityDescription } from '#domain/wire/Start';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { createPath, listPath, updatePath } from '../../core/routing/paths';
-import { nodeName, pathTo } from '../../fields/pickers/Tree';
+import { nodeName, pathInTree } from '../../fields/pickers/Tree';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PageHeading } from '../../ui/PageHeading';
@@ -62,12 +62,12 @@ export function CategoryScreen({ entity, id, isNew, children }: CategoryScreenPr
   const { question, closeQuestion, askBranch, askMerge } = useBranchQuestion({
     nameOf,
     onRemoved: (removed) => {
-      if (pathTo(tree, id).some(({ _id }) => _id === removed)) openList();
+      if (pathInTree(tree, id).some(({ _id }) => _id === removed)) openList();
     },
   });
 
   // The path to what is open is open too (domain §2).
-  const openPath = useMemo(() => pathTo(tree, newIn ?? id).map(({ _id }) => _id), [tree, id, newIn]);
+  const openPath = useMemo(() => pathInTree(tree, newIn ?? id).map(({ _id }) => _id), [tree, id, newIn]);
   useEffect(() => {
     if (openPath.length > 0) setExpanded(openPath, true);
   }, [openPath]);

@@ -13,7 +13,7 @@ import { treeKeyAction } from '../../fields/pickers/treeKeyAction';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { expandedCategories, setExpanded } from './expandedCategories';
 import type { DropPlace } from './treeDrop';
-import type { RowHandlers } from './TreeNodeRow';
+import type { TreeRowHandlers } from './TreeNodeRow';
 import { TreeNodeRow } from './TreeNodeRow';
 import type { CategoryRow } from './treeRows';
 import { categoryRows } from './treeRows';
@@ -185,7 +185,7 @@ export function CategoryTree(props: CategoryTreeProps) {
     [onOpen, onAdd],
   );
   const { onPointerDown } = drag;
-  const handlers = useMemo<RowHandlers>(
+  const handlers = useMemo<TreeRowHandlers>(
     () => ({
       onActivate: activate,
       onFocus: setFocusedId,

@@ -68,7 +68,7 @@ const Row = styled('div')(({ theme }) => ({
   '@media (pointer: coarse)': { '& .more': { opacity: 1, width: 36 }, '& .handle': { width: 28 } },
 }));
 
-export interface RowHandlers {
+export interface TreeRowHandlers {
   onActivate(row: CategoryRow): void;
   onFocus(id: string): void;
   onToggle(id: string, isExpanded: boolean): void;
@@ -86,7 +86,7 @@ interface TreeNodeRowProps {
   isDragged: boolean;
   canMove: boolean;
   hasMenu: boolean;
-  handlers: RowHandlers;
+  handlers: TreeRowHandlers;
 }
 
 const paddingOf = (level: number): number => 2 + (level - 1) * indentPx;

@@ -1,6 +1,6 @@
 import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { AffectedBranch, BranchAction, CategoryNode, MergeResult, ProductCount } from '#domain/wire/Tree';
+import type { AffectedBranch, BranchAction, CategoryNode, CategoryMergeResult, ProductCount } from '#domain/wire/Tree';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 /** The category tree. */
@@ -10,7 +10,7 @@ interface CategoryCalls {
   categoryCounts(ids: readonly string[], signal?: AbortSignal): Promise<Record<string, ProductCount>>;
   affectedBranch(id: string): Promise<AffectedBranch>;
   changeBranch(id: string, action: BranchAction): Promise<Envelope<{ action?: ActionReport }>>;
-  mergeCategory(id: string, into: string): Promise<Envelope<MergeResult>>;
+  mergeCategory(id: string, into: string): Promise<Envelope<CategoryMergeResult>>;
   /** Moves a category below `parent`, and gives that one's subcategories their places. */
   moveCategory(
     id: string,

@@ -19,7 +19,7 @@ import { useClientTexts } from './useClientTexts';
 import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 
-const MergeDialog = lazy(() => import('./MergeDialog'));
+const MergeDialog = lazy(() => import('./MergeClientsDialog'));
 
 function Group({ group, onMerge }: { group: DuplicateGroup; onMerge(): void }) {
   const t = useClientTexts();

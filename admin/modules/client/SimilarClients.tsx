@@ -10,7 +10,7 @@ import { useClientTexts } from './useClientTexts';
 import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 
-const MergeDialog = lazy(() => import('./MergeDialog'));
+const MergeDialog = lazy(() => import('./MergeClientsDialog'));
 
 function useText(field: string): string {
   const value = useFieldState(field).value['0'];

@@ -28,7 +28,7 @@ import { listPath } from '../../core/routing/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import type { AdjustDraft } from './adjustDraft';
-import { adjustmentOf, isAdjustable, isComplete, newAdjustDraft } from './adjustDraft';
+import { adjustmentOf, isAdjustable, isDraftComplete, newAdjustDraft } from './adjustDraft';
 import { AdjustField } from './AdjustField';
 import { multiEditValues } from './multiEditValues';
 import { FieldPicker } from './FieldPicker';
@@ -125,7 +125,7 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
     [t, tMulti, total],
   );
   const save = async () => {
-    const unfinished = selectedNames.find((name) => adjusts(name) && !isComplete(draftFor(name)));
+    const unfinished = selectedNames.find((name) => adjusts(name) && !isDraftComplete(draftFor(name)));
     setIncomplete(unfinished ?? null);
     if (unfinished !== undefined) {
       document.getElementById(`adjust-${unfinished}`)?.focus();

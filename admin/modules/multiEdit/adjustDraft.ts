@@ -26,7 +26,7 @@ export const newAdjustDraft: AdjustDraft = {
 export const isAdjustable = ({ type, multilangual }: FormField): boolean =>
   listFieldTypeOf(type)?.isAmount === true && !multilangual;
 
-export const isComplete = ({ way, value }: AdjustDraft): boolean =>
+export const isDraftComplete = ({ way, value }: AdjustDraft): boolean =>
   way === 'replace' || (typeof value === 'number' && value >= 0);
 
 /** The adjustment for the server; null while it is incomplete. */

@@ -9,7 +9,7 @@ import { useSession } from '../../core/session/SessionContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { listPath } from '../../core/routing/paths';
-import { RefusalGroups } from './RefusalGroups';
+import { RefusalList } from './RefusalList';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 
 interface StatusesPreviewProps {
@@ -55,7 +55,7 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
           )}
         </Alert>
       )}
-      <RefusalGroups groups={refused} />
+      <RefusalList groups={refused} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { toMoney } from '#domain/commerce/Money';
 import type { WaybillsPreview as Preview } from '#domain/wire/BulkWaybills';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { OrderLink } from './OrderLink';
-import { RefusalGroups } from './RefusalGroups';
+import { RefusalList } from './RefusalList';
 import { useBulkWaybillTexts } from './useBulkWaybillTexts';
 
 interface WaybillsPreviewProps {
@@ -70,7 +70,7 @@ export function WaybillsPreview({ preview, error }: WaybillsPreviewProps) {
         </>
       )}
       {planned.length > 0 && refused.length > 0 && <Typography sx={{ fontWeight: 550 }}>{t('leftOut')}</Typography>}
-      <RefusalGroups groups={refused} />
+      <RefusalList groups={refused} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { CallDialog } from '../../ui/CallDialog';
-import { textIn } from './reviewValues';
-import type { Refusal } from './useModeration';
+import { textOfReview } from './reviewValues';
+import type { ReviewRefusal } from './useModeration';
 import { useReviewTexts } from './useReviewTexts';
 
 const maxNoteLength = 500;
@@ -19,7 +19,7 @@ interface RefuseDialogProps {
   record: ListRecord;
   /** The catalogue of reasons; the last one is only in own words. */
   reasons: readonly DatalistItem[];
-  onRefuse(refusal: Refusal): Promise<void>;
+  onRefuse(refusal: ReviewRefusal): Promise<void>;
   onSettled(): Promise<void>;
   onClose(): void;
 }
@@ -30,13 +30,13 @@ export function RefuseDialog({ record, reasons, onRefuse, onSettled, onClose }: 
   const labelId = useId();
   const [reason, setReason] = useState(reasons[0]?.value ?? '');
   const [note, setNote] = useState('');
-  const email = textIn(record, 'email');
+  const email = textOfReview(record, 'email');
   const needsNote = reason === 'other';
 
   return (
     <CallDialog
       maxWidth="sm"
-      title={t('refuseTitle', { name: textIn(record, 'name') })}
+      title={t('refuseTitle', { name: textOfReview(record, 'name') })}
       confirmLabel={t('refuseConfirm')}
       canConfirm={reason !== '' && (!needsNote || note.trim() !== '')}
       call={async () => {

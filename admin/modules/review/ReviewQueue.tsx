@@ -17,7 +17,7 @@ import { AnswerForm } from './AnswerForm';
 import { RefuseDialog } from './RefuseDialog';
 import type { ReviewAction } from './ReviewQueueItem';
 import { ReviewQueueItem } from './ReviewQueueItem';
-import { textIn } from './reviewValues';
+import { textOfReview } from './reviewValues';
 import { useModeration } from './useModeration';
 
 const noRecords: readonly ListRecord[] = [];
@@ -44,7 +44,7 @@ export default function ReviewQueue({ records, selectable = true, reordering: _n
   const decides = meta?.actions.includes('make-active') ?? false;
 
   const actionsOf = (record: ListRecord): ReviewAction[] => {
-    const isPublished = textIn(record, 'state') === 'published';
+    const isPublished = textOfReview(record, 'state') === 'published';
     const actions: ReviewAction[] = isPublished ? ['answer', 'refuse'] : ['publish', 'answer', 'refuse'];
     return decides ? actions : ['answer'];
   };
@@ -112,7 +112,7 @@ export default function ReviewQueue({ records, selectable = true, reordering: _n
                 entity={entity}
                 record={record}
                 access={access}
-                title={textIn(record, 'name')}
+                title={textOfReview(record, 'name')}
                 {...handlers}
                 onQuickEdit={undefined}
               />
@@ -120,7 +120,7 @@ export default function ReviewQueue({ records, selectable = true, reordering: _n
           >
             {answering === record.id ? (
               <AnswerForm
-                author={textIn(record, 'name')}
+                author={textOfReview(record, 'name')}
                 publishes={actionsOf(record).includes('publish')}
                 onSend={(answer) =>
                   run(record, moderation.answer(record, answer, actionsOf(record).includes('publish')))

@@ -17,7 +17,7 @@ import { RowTitle } from '../../list/RowTitle';
 import { rowLinkProps } from '../../list/useRowLinks';
 import { rowIdAttribute } from '../../list/useRowShortcuts';
 import { Picture } from '../../ui/Picture';
-import { answersIn, photosIn, textIn } from './reviewValues';
+import { answersIn, photosIn, textOfReview } from './reviewValues';
 import { useReviewTexts } from './useReviewTexts';
 
 export type ReviewAction = Extract<ShortcutName, 'publish' | 'refuse' | 'answer'>;
@@ -50,7 +50,7 @@ export function ReviewQueueItem({
 }: ReviewQueueItemProps) {
   const t = useReviewTexts();
   const tPanel = usePanelTranslate();
-  const [name, product] = [textIn(record, 'name'), textIn(record, 'product')];
+  const [name, product] = [textOfReview(record, 'name'), textOfReview(record, 'product')];
   const cell = (field: string) => {
     const attribute = attributes.find((each) => each.name === field);
     return attribute && <AttributeCell attribute={attribute} record={record} stock={undefined} />;
@@ -94,9 +94,9 @@ export function ReviewQueueItem({
               ?.view ?? product}
           </Link>
         )}
-        <Typography sx={wholeText}>{textIn(record, 'text')}</Typography>
-        {labelled(t('advantages'), textIn(record, 'advantages'))}
-        {labelled(t('drawbacks'), textIn(record, 'drawbacks'))}
+        <Typography sx={wholeText}>{textOfReview(record, 'text')}</Typography>
+        {labelled(t('advantages'), textOfReview(record, 'advantages'))}
+        {labelled(t('drawbacks'), textOfReview(record, 'drawbacks'))}
         {photosIn(record).length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {photosIn(record).map((url, at) => (

@@ -8,7 +8,7 @@ const valueOf = (record: ListRecord, field: string): unknown => {
   return isObject(value) ? value['0'] : undefined;
 };
 
-export const textIn = (record: ListRecord, field: string): string => {
+export const textOfReview = (record: ListRecord, field: string): string => {
   const value = valueOf(record, field);
   return typeof value === 'string' ? value : '';
 };

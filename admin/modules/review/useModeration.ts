@@ -5,10 +5,10 @@ import type { SaveBody } from '#domain/wire/Form';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useSession } from '../../core/session/SessionContext';
-import { answersIn, textIn } from './reviewValues';
+import { answersIn, textOfReview } from './reviewValues';
 import { useReviewTexts } from './useReviewTexts';
 
-export interface Refusal {
+export interface ReviewRefusal {
   reason: string;
   note: string;
 }
@@ -17,7 +17,10 @@ export interface NewAnswer {
   text: string;
 }
 
-const stateFields = (state: string, { reason, note }: Refusal = { reason: '', note: '' }): SaveBody['fields'] => ({
+const stateFields = (
+  state: string,
+  { reason, note }: ReviewRefusal = { reason: '', note: '' },
+): SaveBody['fields'] => ({
   state: { 0: state },
   reason: { 0: reason },
   reason_note: { 0: note },
@@ -65,8 +68,8 @@ export function useModeration() {
   return {
     reload,
     publish: (record: ListRecord) => change(record, stateFields('published'), t('published')),
-    refuse: (record: ListRecord, refusal: Refusal) => {
-      const email = textIn(record, 'email');
+    refuse: (record: ListRecord, refusal: ReviewRefusal) => {
+      const email = textOfReview(record, 'email');
       const detail = email === '' ? t('noEmail') : t('mailLater', { email });
       return change(record, stateFields('refused', refusal), t('refused'), detail);
     },

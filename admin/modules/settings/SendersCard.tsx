@@ -6,7 +6,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useRefresh } from 'ra-core';
 import type { AnyCarrier } from '#domain/delivery/carriers/carriers';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { loadSenders } from './loadSenders';
+import { fetchSenders } from './fetchSenders';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useSettingsTexts } from './useSettingsTexts';
@@ -27,7 +27,7 @@ export function SendersCard({ carrier: { code, path, genitive } }: SendersCardPr
   const load = async (): Promise<void> => {
     setIsRunning(true);
     try {
-      notify.show((await loadSenders(client, path)).messages);
+      notify.show((await fetchSenders(client, path)).messages);
       refresh();
     } catch (failure) {
       notify.failure(failure, 'action');

@@ -5,7 +5,7 @@ import { mostSaved } from '#domain/wire/SaveMany';
 import { useCalls } from '../../core/session/useCalls';
 import type { ListedVariation } from './useVariationList';
 import type { CellEdit, Drafts, VariationValues } from './variationRows';
-import { fieldsToSave, storedValues, withEdits } from './variationRows';
+import { variationFields, storedValues, withEdits } from './variationRows';
 
 export interface SavedVariations {
   saved: number;
@@ -50,7 +50,7 @@ export function useVariationDrafts(variations: readonly ListedVariation[]): Vari
       const result = await calls.saveMany(
         'product',
         'slug',
-        part.map(({ item, draft }) => ({ fields: fieldsToSave(item, draft) })),
+        part.map(({ item, draft }) => ({ fields: variationFields(item, draft) })),
       );
       for (const [at, { id, item, draft }] of part.entries()) {
         const answer = result.items[at];

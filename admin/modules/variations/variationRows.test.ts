@@ -1,5 +1,5 @@
 import type { ListItem } from '#domain/wire/Listing';
-import { fieldsToSave, parseCell, pasteEdits, storedValues, withEdits } from './variationRows';
+import { variationFields, parseCell, pasteEdits, storedValues, withEdits } from './variationRows';
 
 const item: ListItem = {
   _id: 'a',
@@ -54,12 +54,12 @@ it('a cell that has its stored value again is no draft', () => {
 });
 
 it('only edited fields are sent, a price with the parts that it keeps', () => {
-  expect(fieldsToSave(item, { quantity: 0 })).toEqual({ slug: { 0: 'jug' }, quantity: { 0: 0 } });
-  expect(fieldsToSave(item, { price: 120 })).toEqual({
+  expect(variationFields(item, { quantity: 0 })).toEqual({ slug: { 0: 'jug' }, quantity: { 0: 0 } });
+  expect(variationFields(item, { price: 120 })).toEqual({
     slug: { 0: 'jug' },
     price: { 0: { default: 120, discount: 80, discount_from: '2026-01-01', discount_to: null } },
   });
-  expect(fieldsToSave(item, { gallery: 'two new one' })).toEqual({
+  expect(variationFields(item, { gallery: 'two new one' })).toEqual({
     slug: { 0: 'jug' },
     gallery: { 0: [{ id: 'two' }, { id: 'new' }, { id: 'one', disabled: true }] },
   });

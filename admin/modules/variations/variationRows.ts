@@ -115,7 +115,7 @@ export function withEdits(
 }
 
 /** What is sent for one product: its slug, which names it, and the fields that were edited. */
-export function fieldsToSave(item: ListItem, draft: Partial<VariationValues>): Record<string, unknown> {
+export function variationFields(item: ListItem, draft: Partial<VariationValues>): Record<string, unknown> {
   const { price, discount, quantity, sku, active, gallery } = draft;
   const stored = priceOf(item);
   const isPriced = price !== undefined || discount !== undefined;

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteRange, FileContent, Files, IncomingFile } from '#core/ports/Files';
-import { checkKey, isKey } from '#core/ports/fileKey';
+import { requireFileKey, isKey } from '#core/ports/fileKey';
 import { storeError } from '#core/ports/StoreFull';
 import { StreamInspector } from './StreamInspector';
 
@@ -57,7 +57,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   await mkdir(incoming, { recursive: true });
   await removeOlder(incoming, Date.now() - abandonedAfterMs);
 
-  const pathOf = (key: string): string => join(folder, checkKey(key));
+  const pathOf = (key: string): string => join(folder, requireFileKey(key));
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
     const path = join(incoming, randomUUID());

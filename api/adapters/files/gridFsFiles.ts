@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { GridFSFile } from 'mongodb';
 import { GridFSBucket, ObjectId } from 'mongodb';
 import type { ByteRange, FileContent, Files, IncomingFile } from '#core/ports/Files';
-import { checkKey, isKey } from '#core/ports/fileKey';
+import { requireFileKey, isKey } from '#core/ports/fileKey';
 import { mongoClient } from '../../storage/mongo/mongoClient';
 import { mongoError } from '../../storage/mongo/mongoError';
 import type { Connected } from '../../storage/mongo/Reconnecting';
@@ -61,7 +61,7 @@ async function connect({ url, database }: GridFsOptions): Promise<Files & Connec
       ...inspector.end(),
       read: () => streamFile(id),
       commit: async (key) => {
-        if (await findByKey(checkKey(key))) await drop();
+        if (await findByKey(requireFileKey(key))) await drop();
         // Two machines may store it twice concurrently: the content is the same, whichever is read.
         else await bucket.rename(id, key);
       },
@@ -75,7 +75,7 @@ async function connect({ url, database }: GridFsOptions): Promise<Files & Connec
   }
 
   async function remove(key: string, until?: AbortSignal): Promise<void> {
-    for await (const { _id } of bucket.find({ filename: checkKey(key) })) {
+    for await (const { _id } of bucket.find({ filename: requireFileKey(key) })) {
       until?.throwIfAborted();
       await bucket.delete(_id);
     }

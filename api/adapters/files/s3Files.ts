@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange, FileContent, Files, IncomingFile } from '#core/ports/Files';
-import { checkKey, isKey } from '#core/ports/fileKey';
+import { requireFileKey, isKey } from '#core/ports/fileKey';
 import { clearErrors, isMissing, translatedBody, tryBucket } from './s3Errors';
 import { removeAbandonedUploads } from './removeAbandonedUploads';
 import { StreamInspector } from './StreamInspector';
@@ -165,7 +165,7 @@ export async function openS3Files({
         ...taking.end(),
         read: () => (parts.hasStarted ? streamObject(parts.key) : singleChunk(bytes)),
         commit: async (key) => {
-          if ((await sizeOf(checkKey(key))) === null) {
+          if ((await sizeOf(requireFileKey(key))) === null) {
             if (parts.hasStarted)
               await client.send(
                 new sdk.CopyObjectCommand({ ...locationOfKey(key), CopySource: `${bucket}/${parts.key}` }),
@@ -219,7 +219,7 @@ export async function openS3Files({
   return {
     receive,
     read,
-    remove: (key, until) => deleteObject(prefix + checkKey(key), until),
+    remove: (key, until) => deleteObject(prefix + requireFileKey(key), until),
     keys,
     removeAbandoned,
     close: async () => client.destroy(),

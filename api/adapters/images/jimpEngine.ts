@@ -1,7 +1,7 @@
 import { measureJpeg } from '#domain/media/measureJpeg';
 import { hashOfPixels } from '#domain/media/pictureHash';
 import { fitInside } from '#domain/media/ResizeRule';
-import type { Picture, PictureEdit } from '#core/ports/Images';
+import type { EncodedImage, PictureEdit } from '#core/ports/Images';
 import { UnreadablePicture } from '#core/ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { orientations, outputQuality } from './ImageEngine';
@@ -106,7 +106,7 @@ export const jimpEngine =
     const picture = await decode(bytes, mime, webp);
     const { width, height } = picture;
     if (edit) applyEdit(picture, edit);
-    const sizes = new Map<string, Picture>();
+    const sizes = new Map<string, EncodedImage>();
     // The largest first: smaller ones are derived from it, which is much faster than from the whole picture.
     const targets = rules
       .map((rule) => ({ name: rule.name, to: rule.mime ?? mime, ...fitInside(picture.width, picture.height, rule) }))

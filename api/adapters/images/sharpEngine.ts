@@ -2,7 +2,7 @@ import type SharpModule from 'sharp';
 import { hashOfPixels } from '#domain/media/pictureHash';
 import { maxPictureAreaPx } from '#domain/media/limits';
 import { fitInside } from '#domain/media/ResizeRule';
-import type { ImageProcessor, Picture, PictureEdit } from '#core/ports/Images';
+import type { ImageProcessor, EncodedImage, PictureEdit } from '#core/ports/Images';
 import { UnreadablePicture } from '#core/ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { outputQuality } from './ImageEngine';
@@ -75,7 +75,7 @@ const sharpEngine =
   async (bytes, mime, rules, edit) => {
     try {
       const { width, height, open } = await sourceOf(sharp, bytes, edit);
-      const sizes = new Map<string, Picture>();
+      const sizes = new Map<string, EncodedImage>();
       for (const rule of rules) {
         const fitted = fitInside(width, height, rule);
         const to = rule.mime ?? mime;

@@ -31,7 +31,7 @@ export function panelUser(user: StoredRecord, config: ApiConfig): PanelUser {
   };
 }
 
-export const wireUser = ({ id, name, email, type, shop, gates }: PanelUser): WireUser => ({
+export const toWireUser = ({ id, name, email, type, shop, gates }: PanelUser): WireUser => ({
   _id: id,
   name,
   email,

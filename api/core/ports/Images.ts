@@ -7,7 +7,7 @@ export interface PictureEdit {
   turn?: 0 | 90 | 180 | 270;
 }
 
-export interface Picture {
+export interface EncodedImage {
   mime: string;
   bytes: Uint8Array;
   width: number;
@@ -19,7 +19,7 @@ export interface ProcessedPicture {
   width: number;
   height: number;
   /** By the rule's name; without metadata. */
-  sizes: ReadonlyMap<string, Picture>;
+  sizes: ReadonlyMap<string, EncodedImage>;
   /** Perceptual hash: 64 bits in hexadecimal digits; similar pictures have a small Hamming distance. */
   hash: string;
 }

@@ -20,7 +20,7 @@ export interface CountedRecords {
   patch(patches: ReadonlyMap<string, Patch>, read: readonly CountedRecord[]): Promise<readonly string[]>;
 }
 
-export const marksOf = ({ _counted = [] }: CountedRecord): readonly CountMark[] => _counted as CountMark[];
+export const countMarksOf = ({ _counted = [] }: CountedRecord): readonly CountMark[] => _counted as CountMark[];
 
 const numberAt = (record: CountedRecord, path: string): number | null => {
   const value = readPath(record, path.split('.'));
@@ -60,7 +60,7 @@ function patchOf(
     for (const change of changes) refused.set(change, record ? 'notInteger' : 'missing');
     return null;
   }
-  const before: Counted = { value, marks: marksOf(record) };
+  const before: Counted = { value, marks: countMarksOf(record) };
   let after = before;
   for (const change of changes) {
     const next = changed(after, change, path, open);
@@ -86,7 +86,7 @@ export async function countOnce(
     const found = new Map(read.map((record) => [record._id, record]));
     const left = changes.filter((change) => pending.includes(change.id) && !refused.has(change));
     // Asked after reading: whoever has ended the work since, the record has another revision if it was counted.
-    const tokens = [...left, ...read.flatMap(marksOf)].map(({ token }) => token);
+    const tokens = [...left, ...read.flatMap(countMarksOf)].map(({ token }) => token);
     const open = await openTokens([...new Set(tokens)]);
     const patches = new Map<string, Patch>();
     for (const id of pending) {
@@ -110,7 +110,7 @@ export async function countOnce(
  * takes back nothing of these. Null when no mark is about them.
  */
 export function marksAfterSetting(record: CountedRecord, isSet: (path: string) => boolean): CountMark[] | null {
-  const marks = marksOf(record);
+  const marks = countMarksOf(record);
   return marks.some(({ path }) => isSet(path))
     ? marks.map((mark) => (isSet(mark.path) ? { ...mark, by: 0 } : mark))
     : null;
@@ -123,7 +123,7 @@ export async function uncount({ ids, path, token }: Uncount, records: CountedRec
     const read = await records.getMany(pending);
     const patches = new Map<string, Patch>();
     for (const record of read) {
-      const marks = marksOf(record);
+      const marks = countMarksOf(record);
       const mark = marks.find((each) => each.token === token);
       if (!mark) continue;
       const set = {

@@ -7,7 +7,7 @@ export interface ServiceAddress {
 }
 
 /** A service of the demo, on this machine. */
-export interface DemoService {
+export interface DemoCredentials {
   url: string;
   /** Of a bank: who the key belongs to. */
   account: string;
@@ -32,7 +32,7 @@ export interface ApiConfig {
   /** Of services that are elsewhere than usual, by the variable of their address. */
   serviceUrls?: Readonly<Record<string, string>>;
   /** Stand in for services that the installation has no keys of, by their code. */
-  demoServices?: Readonly<Partial<Record<string, DemoService>>>;
+  demoServices?: Readonly<Partial<Record<string, DemoCredentials>>>;
 }
 
 export const serviceUrl = (

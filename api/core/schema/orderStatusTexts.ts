@@ -1,6 +1,6 @@
 import { bilingualText } from './EntityTexts';
 
-export const statusTexts = {
+export const orderStatusTexts = {
   pending: bilingualText('Очікує обробки', 'Pending'),
   pending_cash: bilingualText('Очікує обробки (готівка)', 'Pending (cash)'),
   pending_partner: bilingualText('Очікує обробки (партнер)', 'Pending (partner)'),

@@ -14,7 +14,7 @@ import { marketplaceName } from '#core/records/isColleague';
 import { changeItems } from './changeItems';
 import { changeTexts } from './changeTexts';
 import { emptyEntries } from './emptyEntries';
-import type { ChangeFilters } from './schemas';
+import type { CheckedChangeFilters } from './schemas';
 import { byWhere, visibleWhere } from './visibleChanges';
 
 const pageSize = 25;
@@ -26,7 +26,7 @@ const is = (path: string, value: string | undefined): Where | null =>
 const has = (path: string, name: string | undefined): Where | null =>
   name === undefined ? null : { op: 'contains', path, texts: [listed([name])] };
 
-async function whereOf(filters: ChangeFilters, context: Context): Promise<Where> {
+async function whereOf(filters: CheckedChangeFilters, context: Context): Promise<Where> {
   const { entity, record, by, kind, origin, field, from, to } = filters;
   return allOf(
     await visibleWhere(record, context),
@@ -66,12 +66,12 @@ export async function pageOfChanges(
 }
 
 export const listChanges = async (
-  { page, ...filters }: ChangeFilters & { page: number },
+  { page, ...filters }: CheckedChangeFilters & { page: number },
   context: Context,
 ): Promise<EnvelopeReply> =>
   envelopeReply(await pageOfChanges(await whereOf(filters, context), page, context, { record: filters.record }));
 
-async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<string> {
+async function* lines(filters: CheckedChangeFilters, context: Context): AsyncIterable<string> {
   const where = await whereOf(filters, context);
   const { language } = context;
   const texts = changeTexts[language];
@@ -109,7 +109,7 @@ async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<s
 }
 
 /** The entries that the filters find as CSV, a line for each field. */
-export const exportChanges = (filters: ChangeFilters, context: Context): StreamReply => ({
+export const exportChanges = (filters: CheckedChangeFilters, context: Context): StreamReply => ({
   kind: 'stream',
   contentType: 'text/csv',
   filename: `changes-${kyivDate(context.clock.now())}.csv`,

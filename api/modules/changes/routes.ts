@@ -28,7 +28,7 @@ const exported = defineRoute({
   path: '/api/changes/export',
   access: 'session',
   summary: 'The same as CSV, a line for each changed field.',
-  query: schemas.exportQuery,
+  query: schemas.changesExportQuery,
   content: { 200: 'text/csv' },
   handler: ({ query }, context) => exportChanges(query, context),
 });

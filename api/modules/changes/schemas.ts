@@ -26,8 +26,8 @@ const filters = {
   to: day.optional(),
 };
 export const changesQuery = z.object({ ...filters, page });
-export const exportQuery = z.object(filters);
-export type ChangeFilters = z.infer<typeof exportQuery>;
+export const changesExportQuery = z.object(filters);
+export type CheckedChangeFilters = z.infer<typeof changesExportQuery>;
 export const historyQuery = z.object({ page });
 
 const texts = z.record(z.string(), z.string());

@@ -4,7 +4,7 @@ import { isOff } from './isOff';
 import { contentRevision } from '#core/records/contentRevision';
 import { orderDocument, orderFile } from './orderDocument';
 import { orderParties } from './orderParties';
-import { piecesOf } from './incoming/uncollectedPieces';
+import { heldPieces } from './incoming/uncollectedPieces';
 import type { ExchangeVisit, GivenOrder } from './stored/StoredExchange';
 import { exchangedOrderCollection, exchangeVisitCollection } from './stored/StoredExchange';
 
@@ -24,7 +24,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
   const collected = Object.fromEntries(
     orders.map((order): [string, GivenOrder] => [
       order._id,
-      { revision: contentRevision(order), held: piecesOf(order), isOff: isOff(order) },
+      { revision: contentRevision(order), held: heldPieces(order), isOff: isOff(order) },
     ]),
   );
   await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { collected });

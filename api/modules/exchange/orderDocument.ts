@@ -7,8 +7,8 @@ import { keptSum } from '#domain/order/refundAmount';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { CartItem } from '#domain/wire/Order';
 import type { Buyer } from '../orders/shared/values/buyerOf';
-import { paymentTexts } from '../orders/shared/values/labels';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { paymentTitles } from '../orders/shared/values/labels';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { returnsOf } from '../orders/shared/values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from '../orders/shared/values/orderValues';
 import type { ClassifierEntry, TaxRate } from './stored/StoredExchange';
@@ -211,14 +211,14 @@ export function orderDocument(order: EntityRecords['orders'], parties: OrderPart
       ...(rest.price > 0 ? [delivery(rest.price)] : []),
     ]),
     requisites({
-      'Статус заказа': labelOf(statusTexts, status),
+      'Статус заказа': labelOf(orderStatusTexts, status),
       'Статуса заказа ИД': status,
       'Дата изменения статуса': newest ? moment(newest.time) : '',
       'Финальный статус': String(status === 'complete' || status === 'canceled'),
       Отменен: String(status === 'canceled'),
       'Заказ оплачен': String(isPaid),
       'Дата оплаты': isPaid && paidAt !== null ? kyivDate(Date.parse(paidAt)) : '',
-      'Метод оплаты': labelOf(paymentTexts, payment),
+      'Метод оплаты': labelOf(paymentTitles, payment),
       'Метод оплаты ИД': payment,
       'Способ доставки': labelOf(deliveryTitles, address?.type ?? ''),
       'Метод доставки ИД': address?.type ?? '',

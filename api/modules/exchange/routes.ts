@@ -1,7 +1,7 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { writesEntity } from '#core/records/routes/entityPermission';
-import { exchange, exchangeFile } from './exchange';
+import { answerExchange, exchangeFile } from './answerExchange';
 import * as schemas from './schemas';
 import { sendOrders } from './sendOrders';
 import { synchronise } from './synchronise';
@@ -41,7 +41,7 @@ const visit = defineRoute({
   summary: 'For 1C: the steps of the exchange (CommerceML 2). HTTP Basic, then a cookie.',
   query: schemas.exchangeQuery,
   content: { 200: 'text/plain', 401: 'text/plain' },
-  handler: ({ query, raw }, context) => exchange(query, raw, context),
+  handler: ({ query, raw }, context) => answerExchange(query, raw, context),
 });
 
 const file = defineRoute({

@@ -11,7 +11,7 @@ export const synchroniseResult = z
   .meta({ id: 'SynchroniseResult' });
 
 export const sendOrdersBody = z.object(selectionShape).meta({ id: 'SendOrdersBody' });
-export type CheckedSelection = z.infer<typeof sendOrdersBody>;
+export type CheckedOrderSelection = z.infer<typeof sendOrdersBody>;
 
 export const sendOrdersResult: z.ZodType<SendOrdersResult> = z
   .object({ action: actionReport })

@@ -4,15 +4,15 @@ import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
-import { actionReport } from '#core/records/bulk/actionReport';
+import { reportAction } from '#core/records/bulk/reportAction';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { startOperation } from '#core/records/bulk/startOperation';
 import { resolveSelection } from '#core/records/selection';
 import { exchangeAccount } from './exchangeAccount';
-import type { CheckedSelection } from './schemas';
+import type { CheckedOrderSelection } from './schemas';
 
 /** Queues the selected orders for 1C, each as by its own button. */
-export async function sendOrders(selected: CheckedSelection, context: Context): Promise<EnvelopeReply> {
+export async function sendOrders(selected: CheckedOrderSelection, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'update', context);
   if (!(await exchangeAccount(context))) throw refuse(409, 'exchangeNotConfigured');
@@ -20,7 +20,7 @@ export async function sendOrders(selected: CheckedSelection, context: Context): 
   const execution = await startOperation(entity, { kind: 'send-to-1c' }, selection, context);
   if (!execution) throw refuse(400, 'selectFirst');
   const { operation } = execution;
-  const result: SendOrdersResult = { action: await actionReport(operation, context) };
+  const result: SendOrdersResult = { action: await reportAction(operation, context) };
   return envelopeReply(result, {
     messages: messagesFor(operation, 'exchangeOrdersQueued', operation.left, entity, context),
   });

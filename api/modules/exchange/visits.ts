@@ -1,6 +1,6 @@
 import type { Where } from '#domain/query/Where';
 import { matchAll } from '#domain/query/Where';
-import { filesOf } from './incoming/receiveFile';
+import { filesOf } from './incoming/receiveExchangeFile';
 import { textOfBase64 } from '#domain/text/base64';
 import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
 import type { Context } from '#core/kernel/Context';

@@ -3,7 +3,7 @@ import { orderDayCollection, soldDayCollection } from './OrderDay';
 import { OrderDaySubscriber } from './OrderDaySubscriber';
 import { recountHandler, recountKind } from './recountDays';
 import { staleDayCollection } from './StaleDay';
-import { salesFigures } from './salesFigures';
+import { loadSalesFigures } from './loadSalesFigures';
 
 /** What was sold on each day, for the dashboard. */
 export const figures: Module = {
@@ -13,5 +13,5 @@ export const figures: Module = {
   jobs: (services) => [recountHandler(services)],
   schedules: [{ kind: recountKind, cron: '30 2 * * *' }],
   subscribers: (services) => [new OrderDaySubscriber(services)],
-  dashboard: { sales: salesFigures },
+  dashboard: { sales: loadSalesFigures },
 };

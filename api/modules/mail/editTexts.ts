@@ -50,12 +50,12 @@ function checkPlaceholders({ editable: { placeholders } }: Editable, texts: Mail
     if (required && !used.has(name)) throw refuse(409, 'mailPlaceholderMissing', { name: `{${name}}` });
 }
 
-export async function loadTexts(name: string, key: MailTextsKey, context: Context): Promise<EnvelopeReply> {
+export async function loadMailTexts(name: string, key: MailTextsKey, context: Context): Promise<EnvelopeReply> {
   return envelopeReply(await textsResult(findEditable(name, key.variant, context), key, context));
 }
 
 /** How the mail would be with texts that are not saved. */
-export function previewTexts(
+export function previewMail(
   name: string,
   { language, variant, ...texts }: MailTextsKey & MailTexts,
   context: Context,

@@ -1,6 +1,6 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { loadTexts, previewTexts, restoreTexts, saveTexts } from './editTexts';
+import { loadMailTexts, previewMail, restoreTexts, saveTexts } from './editTexts';
 import { listMails, loadMail, sendMailAgain } from './mailLog';
 import * as schemas from './schemas';
 import { listTemplates, previewTemplate, sendTemplate } from './templates';
@@ -57,7 +57,7 @@ const preview = defineRoute({
   summary: 'A mail of this kind with sample values.',
   params: schemas.templateParams,
   query: schemas.templateQuery,
-  result: schemas.previewResult,
+  result: schemas.mailPreview,
   handler: ({ params, query }, context) => previewTemplate(params.name, query, context),
 });
 
@@ -83,7 +83,7 @@ const texts = defineRoute({
   query: schemas.textsQuery,
   result: schemas.textsResult,
   refusals: [404],
-  handler: ({ params, query }, context) => loadTexts(params.name, query, context),
+  handler: ({ params, query }, context) => loadMailTexts(params.name, query, context),
 });
 
 const previewEdited = defineRoute({
@@ -95,9 +95,9 @@ const previewEdited = defineRoute({
     'A mail with sample values and texts that are not saved. 409 names a placeholder that is unknown or missing.',
   params: schemas.templateParams,
   body: schemas.previewTextsBody,
-  result: schemas.previewResult,
+  result: schemas.mailPreview,
   refusals: [404, 409],
-  handler: ({ params, body }, context) => previewTexts(params.name, body, context),
+  handler: ({ params, body }, context) => previewMail(params.name, body, context),
 });
 
 const changeTexts = defineRoute({

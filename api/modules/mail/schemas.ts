@@ -72,7 +72,7 @@ const templateItem: z.ZodType<MailTemplateItem> = z
   })
   .meta({ id: 'MailTemplateItem' });
 export const templatesResult = z.object({ items: z.array(templateItem) }).meta({ id: 'MailTemplatesResult' });
-export const previewResult: z.ZodType<MailPreview> = z
+export const mailPreview: z.ZodType<MailPreview> = z
   .object({ subject: z.string(), html: z.string(), text: z.string() })
   .meta({ id: 'MailPreview' });
 

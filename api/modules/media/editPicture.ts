@@ -9,7 +9,7 @@ import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { retainBlobs } from '#core/records/files/orphanFiles';
 import type { StoredFile, StoredSize } from '#core/records/files/mediaRecord';
-import { storedFile, mimeOf, numberOf, urlOf } from '#core/records/files/mediaRecord';
+import { storedFile, mimeOf, numberIn, urlOf } from '#core/records/files/mediaRecord';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
 import { findRecord } from '#core/records/findRecord';
 import { refuse } from '#core/kernel/refuse';
@@ -89,8 +89,8 @@ export async function editPicture(id: string, requestedEdit: MediaEdit, context:
   const type = findFileType(mimeOf(record));
   if (type?.kind !== 'image' || type.code === 'svg' || stored.sizes.length === 0) throw refuse(400, 'notEditable');
   const originalDimensions = stored.measures ?? {
-    width: numberOf(record, 'width') ?? 0,
-    height: numberOf(record, 'height') ?? 0,
+    width: numberIn(record, 'width') ?? 0,
+    height: numberIn(record, 'height') ?? 0,
   };
   const edit = normaliseEdit(requestedEdit, originalDimensions);
   try {

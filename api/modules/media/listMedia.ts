@@ -5,7 +5,7 @@ import type { MediaListResult } from '#domain/wire/Media';
 import type { Context } from '#core/kernel/Context';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
 import { answerList } from '#core/records/calls/answerList';
-import { loadFormField } from '#core/records/loadResult';
+import { loadFormField } from '#core/records/toLoadResult';
 import { newRecord } from '#core/records/newRecord';
 import { badRequest } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';

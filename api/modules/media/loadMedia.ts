@@ -5,7 +5,7 @@ import { findFileUses } from '#core/records/files/fileUses';
 import { mediaFile } from '#core/records/files/mediaRecord';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
 import { findRecord } from '#core/records/findRecord';
-import { loadResult } from '#core/records/loadResult';
+import { toLoadResult } from '#core/records/toLoadResult';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 
@@ -18,7 +18,7 @@ async function findMedia(id: string, context: Context) {
 /** A file's form, with the file and the records that use it, as a warning before deletion. */
 export async function loadMedia(id: string, context: Context): Promise<EnvelopeReply> {
   const { entity, access, record } = await findMedia(id, context);
-  const form: LoadResult = await loadResult(entity, record, access, context);
+  const form: LoadResult = await toLoadResult(entity, record, access, context);
   return envelopeReply({
     ...form,
     file: mediaFile(record, await findFileUses(record, context)),

@@ -3,7 +3,7 @@ import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
 import { isFileUsed, findFileUses } from '#core/records/files/fileUses';
 import { rewriteFileUrlsEverywhere } from '#core/records/files/rewriteFileUrls';
-import { storedFile, isMissingAlt, mediaFile } from '#core/records/files/mediaRecord';
+import { storedFile, isRecordMissingAlt, mediaFile } from '#core/records/files/mediaRecord';
 import { conflictWith } from '#core/records/conflict';
 import type { Author } from '#core/kernel/RecordWriter';
 import { refuse } from '#core/kernel/refuse';
@@ -22,7 +22,7 @@ export async function replaceRecord(
   const author: Author = { user, origin: { kind: 'media' } };
   const changed = { ...current, ...values };
   // Texts may already reference the new bytes.
-  const derivedFields = { noAlt: { 0: isMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
+  const derivedFields = { noAlt: { 0: isRecordMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
   const record: EntityRecords['media'] = {
     ...changed,
     ...derivedFields,

@@ -1,7 +1,7 @@
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
-import { isMissingAlt } from '#core/records/files/mediaRecord';
+import { isRecordMissingAlt } from '#core/records/files/mediaRecord';
 
 /** Derived flag, so that files without ALT text can be filtered. */
 export function setMissingAlt({ draft }: SaveHookArgs): void {
-  draft.noAlt = { 0: isMissingAlt(draft) };
+  draft.noAlt = { 0: isRecordMissingAlt(draft) };
 }

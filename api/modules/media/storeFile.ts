@@ -11,7 +11,7 @@ import { retainBlobs } from '#core/records/files/orphanFiles';
 import type { StoredFile, StoredSize } from '#core/records/files/mediaRecord';
 import { refuse } from '#core/kernel/refuse';
 import type { IncomingFile } from '#core/ports/Files';
-import type { Picture } from '#core/ports/Images';
+import type { EncodedImage } from '#core/ports/Images';
 import { UnreadablePicture } from '#core/ports/Images';
 import type { MeasureResult } from './measurePicture';
 import { longHeadBytes, pictureHeadBytes, measurePicture } from './measurePicture';
@@ -68,7 +68,7 @@ export async function storeBytes(bytes: Uint8Array, key: string, context: Contex
   await incoming.commit(key);
 }
 
-export const sizeKey = (name: string, { mime, width, height }: Picture): string =>
+export const sizeKey = (name: string, { mime, width, height }: EncodedImage): string =>
   shardedKey(`${name}-${width}x${height}.${findFileType(mime)?.extensions[0] ?? 'bin'}`);
 
 /** Stores the sizes next to the file. */

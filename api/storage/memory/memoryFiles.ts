@@ -1,6 +1,6 @@
 import { joinBytes } from '#domain/text/joinBytes';
 import type { ByteRange, Files, IncomingFile } from '#core/ports/Files';
-import { checkKey } from '#core/ports/fileKey';
+import { requireFileKey } from '#core/ports/fileKey';
 import { FileTooLarge } from '#core/ports/Files';
 
 const headBytes = 4096;
@@ -45,7 +45,7 @@ export async function openMemoryFiles(persistence?: FilePersistence): Promise<Fi
       head: bytes.subarray(0, headBytes),
       read: () => singleChunk(bytes),
       commit: async (key) => {
-        if (stored.has(checkKey(key))) return;
+        if (stored.has(requireFileKey(key))) return;
         await persistence?.write(key, bytes);
         stored.set(key, bytes);
       },

@@ -21,7 +21,7 @@ import { checkLogged } from '../checkLogged';
 import { checkedChanges, checkedPatches } from '../applyChanges';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
-import { CollectionIndexing } from './CollectionIndexing';
+import { MongoIndexing } from './MongoIndexing';
 import { EntryLog, intentsCollection } from './EntryLog';
 import type { IntentDocument } from './EntryLog';
 import { layoutsCollection } from './LayoutDocument';
@@ -64,13 +64,13 @@ const versionsCollection = 'yarmarok_versions';
  */
 class MongoStore implements Store, Connected {
   private closing: Promise<void> | null = null;
-  private readonly indexing = new Map<string, CollectionIndexing>();
+  private readonly indexing = new Map<string, MongoIndexing>();
 
   constructor(
     private readonly client: MongoClient,
     private readonly db: Db,
     private readonly collections: ReadonlyMap<string, MongoCollection>,
-    private readonly openIndexing: (name: string, collection: MongoCollection) => CollectionIndexing,
+    private readonly openIndexing: (name: string, collection: MongoCollection) => MongoIndexing,
     private readonly counters: MongoCounters,
     private readonly log: EntryLog,
   ) {}
@@ -206,7 +206,7 @@ class MongoStore implements Store, Connected {
     return collection;
   }
 
-  private indexingOf(name: string): CollectionIndexing {
+  private indexingOf(name: string): MongoIndexing {
     const collection = this.collection(name);
     const indexing = this.indexing.get(name) ?? this.openIndexing(name, collection);
     this.indexing.set(name, indexing);
@@ -256,8 +256,8 @@ async function connect(specs: readonly CollectionSpec[], options: MongoOptions):
     );
     const counters = new MongoCounters(db.collection<CounterDocument>(countersCollection));
     const layouts = db.collection<LayoutDocument>(layoutsCollection);
-    const openIndexing = (name: string, collection: MongoCollection): CollectionIndexing =>
-      new CollectionIndexing(
+    const openIndexing = (name: string, collection: MongoCollection): MongoIndexing =>
+      new MongoIndexing(
         db.collection<MongoDocument>(name),
         layouts,
         collection,

@@ -4,7 +4,7 @@ import type { UpdatedRecord } from '#core/ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import type { ChangeList } from './CommitQueue';
 import { WhereCompiler } from './compileWhere';
-import type { Bindable, Connection, Row } from './Connection';
+import type { Bindable, Connection, SqlRow } from './Connection';
 import type { BulkSet } from './bulkSet';
 import type { SortPosition } from './SortPosition';
 import type { PageAnchors } from './PageAnchors';
@@ -110,7 +110,7 @@ export class BulkUpdate {
     }));
   }
 
-  private selectAmong(wanted: string, rids: string, where: Where): Row[] {
+  private selectAmong(wanted: string, rids: string, where: Where): SqlRow[] {
     const { text, values } = this.compiler.compile(where);
     return this.connection.all(
       `SELECT ${wanted} FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.rid = j.value WHERE ${text}`,

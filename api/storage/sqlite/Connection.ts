@@ -2,7 +2,7 @@ import Database from 'libsql';
 
 /** Bindable values. Flags are 0 and 1, lists are JSON text (`json_each`). */
 export type Bindable = string | number | null;
-export type Row = readonly unknown[];
+export type SqlRow = readonly unknown[];
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
@@ -36,10 +36,10 @@ export class Connection {
   }
 
   /** All rows, each as an array of columns. */
-  all(sql: string, values: readonly Bindable[] = []): Row[] {
+  all(sql: string, values: readonly Bindable[] = []): SqlRow[] {
     checkBindable(values);
     const statement = this.prepared(this.readers, sql, (made) => made.raw());
-    return statement.all(values) as Row[];
+    return statement.all(values) as SqlRow[];
   }
 
   /** Returns the number of changed rows. */

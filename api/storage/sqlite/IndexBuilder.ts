@@ -3,8 +3,8 @@ import { indexPlan } from '#domain/query/indexPlan';
 import type { Connection } from './Connection';
 import { idOf, segmentFactor } from './pieces';
 import { bodyColumn, parseRecord } from './recordBody';
-import { RecordWriter } from './RecordWriter';
-import type { TakenKey } from './RecordWriter';
+import { SqliteRecordWriter } from './SqliteRecordWriter';
+import type { TakenKey } from './SqliteRecordWriter';
 import { dropUnusedIndexes } from './schema';
 import type { Build, DuplicateGroup, Leftover, StoredLayout } from './StoredLayout';
 import { writeStoredLayout } from './StoredLayout';
@@ -30,14 +30,14 @@ const maxIdsOfGroup = 20;
  */
 export class IndexBuilder {
   private readonly layout: TableLayout;
-  private readonly writer: RecordWriter;
+  private readonly writer: SqliteRecordWriter;
 
   constructor(
     private readonly connection: Connection,
     public stored: StoredLayout,
   ) {
     this.layout = tableLayout(indexPlan(stored.spec), stored);
-    this.writer = new RecordWriter(connection, this.layout);
+    this.writer = new SqliteRecordWriter(connection, this.layout);
   }
 
   get isDone(): boolean {

@@ -1,4 +1,4 @@
-import type { Row } from './Connection';
+import type { SqlRow } from './Connection';
 
 export interface Hit {
   rid: number;
@@ -10,4 +10,4 @@ export interface Page {
   total: number;
 }
 
-export const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
+export const hitOf = ([rid, id]: SqlRow): Hit => ({ rid: Number(rid), id: String(id) });

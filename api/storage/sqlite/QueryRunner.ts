@@ -2,7 +2,7 @@ import type { Where } from '#domain/query/Where';
 import type { FindRequest } from '#core/ports/StoreReads';
 import { AnchorBuilder } from './AnchorBuilder';
 import type { Sql } from './compileWhere';
-import type { Connection, Row } from './Connection';
+import type { Connection, SqlRow } from './Connection';
 import { CommonTermCounts, singleTermOf } from './CommonTermCounts';
 import { FewRows } from './FewRows';
 import type { Hit, Page } from './Page';
@@ -313,7 +313,7 @@ export class QueryRunner {
     return (await this.rows(sql, cost)).map(hitOf);
   }
 
-  private async rows(sql: Sql, cost: number): Promise<readonly Row[]> {
+  private async rows(sql: Sql, cost: number): Promise<readonly SqlRow[]> {
     return cost <= this.tuning.inlineMs
       ? this.connection.all(sql.text, sql.values)
       : ((await this.reader.read([sql])).rows[0] ?? []);

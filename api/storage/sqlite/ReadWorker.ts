@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from './compileWhere';
-import type { Row } from './Connection';
+import type { SqlRow } from './Connection';
 import { readWorkerSource } from './readWorkerSource';
 
 /** Numbers in full blocks, except for the last one, which has `last` of them. */
@@ -13,7 +13,7 @@ interface NumberBlocks {
 
 export interface ReadResult {
   /** Result of each statement. */
-  rows: Row[][];
+  rows: SqlRow[][];
   /** Execution time in milliseconds, without queueing. */
   ms: number;
   /** For the task `numbers`: the first column. */

@@ -1,5 +1,5 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
-import type { UniqueKey } from '#domain/query/deriveIndex';
+import type { DerivedKey } from '#domain/query/deriveIndex';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Duplicate } from '#core/ports/StoreWrites';
@@ -9,7 +9,7 @@ import type { Bindable, Connection } from './Connection';
 import { BulkUpdate } from './BulkUpdate';
 import { PageAnchors } from './PageAnchors';
 import { allBodies, bodyColumn, parseRecord, parseRecords } from './recordBody';
-import { RecordWriter } from './RecordWriter';
+import { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TableLayout } from './tableLayout';
 import { CountCache } from './CountCache';
 import { AttributeRows } from './AttributeRows';
@@ -20,7 +20,7 @@ export interface StoredRow {
   record: StoredRecord;
 }
 
-const fullKey = ({ name, key }: UniqueKey): string => `${name}\n${key}`;
+const fullKey = ({ name, key }: DerivedKey): string => `${name}\n${key}`;
 /** The owner of a key that a record is about to take. */
 const newOwner = -1;
 
@@ -31,7 +31,7 @@ export class SqliteCollection {
   attributes!: AttributeRows;
   bulkUpdate!: BulkUpdate;
   layout!: TableLayout;
-  writer!: RecordWriter;
+  writer!: SqliteRecordWriter;
   version: number;
   /**
    * The highest row number that was given out: none comes again while the store is open, so that a row that was found a
@@ -63,7 +63,7 @@ export class SqliteCollection {
     this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
     this.attributes = new AttributeRows(layout, this.readNumbers, () => this.size);
     this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors);
-    this.writer = new RecordWriter(this.connection, layout);
+    this.writer = new SqliteRecordWriter(this.connection, layout);
   }
 
   /** Upper estimate of the number of records (removed ones included). */

@@ -24,7 +24,7 @@ import { checkedChanges, checkedPatches } from '../applyChanges';
 import { chunk } from '../chunk';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
-import { CollectionIndexing } from './CollectionIndexing';
+import { SqliteIndexing } from './SqliteIndexing';
 import { CollectionWrites } from './CollectionWrites';
 import { CommitQueue } from './CommitQueue';
 import type { ChangeList } from './CommitQueue';
@@ -59,7 +59,7 @@ interface Collection {
   tables: SqliteCollection;
   queries: QueryRunner;
   writes: CollectionWrites;
-  indexing: CollectionIndexing;
+  indexing: SqliteIndexing;
 }
 
 /** The embedded store: one file, one process. A write's promise resolves when it is durable. */
@@ -95,7 +95,7 @@ class SqliteStore implements Store {
       const tablesOf = (name: string): SqliteCollection => this.collection(name).tables;
       const writes = new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold, tablesOf);
       const afterCommit = (): void => this.walSync.afterCommit();
-      const indexing = new CollectionIndexing(connection, tables, queries, stored, tuning.deriveAtOnce, afterCommit);
+      const indexing = new SqliteIndexing(connection, tables, queries, stored, tuning.deriveAtOnce, afterCommit);
       return { tables, queries, writes, indexing };
     };
     this.collections = new Map(layouts.map((stored) => [stored.spec.name, open(stored)]));

@@ -2,7 +2,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { KeptSpec } from '../specChange';
 import type { Connection } from './Connection';
-import { freeNumber, idOf, piecesOf } from './pieces';
+import { freeNumber, idOf, indexPieces } from './pieces';
 import type { ColumnType, NumberedPiece, PieceGroup } from './pieces';
 
 /** Pieces that records up to a row number do not have yet, but for those up to `after`. */
@@ -66,7 +66,7 @@ export const emptyLayout = (derivation: number, base: CollectionSpec): StoredLay
  * up to `lastRow`, those not needed any more are left over.
  */
 export function changedLayout(layout: StoredLayout, plan: IndexPlan, lastRow: number): StoredLayout {
-  const wanted = piecesOf(plan);
+  const wanted = indexPieces(plan);
   const known = new Map(layout.pieces.map((piece) => [idOf(piece), piece]));
   const wantedIds = new Set(wanted.map(idOf));
   const removed = layout.pieces.filter((piece) => !wantedIds.has(idOf(piece)));

@@ -5,7 +5,7 @@ import { isSameSpec, specAtOpening } from '../specChange';
 import type { Connection } from './Connection';
 import { IndexBuilder } from './IndexBuilder';
 import { bodyColumn, parseRecord } from './recordBody';
-import { RecordWriter } from './RecordWriter';
+import { SqliteRecordWriter } from './SqliteRecordWriter';
 import {
   addColumns,
   createIndexes,
@@ -85,7 +85,7 @@ function rebuild(connection: Connection, layout: TableLayout, stored: StoredLayo
   const { tables, plan } = layout;
   connection.run('DELETE FROM layouts WHERE collection = ?', [plan.spec.name]);
   connection.transaction(() => connection.exec(dropIndexTables(tables) + createIndexTables(tables, stored)));
-  const writer = new RecordWriter(connection, layout);
+  const writer = new SqliteRecordWriter(connection, layout);
   for (let last = 0; ;) {
     const rows = connection.all(
       `SELECT r.rid, ${bodyColumn} FROM ${tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,

@@ -43,7 +43,7 @@ const columnTypes = {
 export const idOf = ({ group, key }: Piece): string => `${group} ${key}`;
 
 /** The pieces of a specification, in its order. */
-export function piecesOf(plan: IndexPlan): Piece[] {
+export function indexPieces(plan: IndexPlan): Piece[] {
   const searched = new Set(plan.search.map(({ path }) => path));
   const columns = plan.paths.map((path): Piece => ({
     group: 'column',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import StarOutlined from '@mui/icons-material/StarOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
-import { checkOption, slugOfTitle } from '#domain/fields/attributeOptions';
+import { checkOption, slugOfOption } from '#domain/fields/attributeOptions';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
@@ -86,7 +86,7 @@ function OptionRowContent({
         {...cell}
         label={tOwn('slug')}
         value={slug}
-        placeholder={slugOfTitle(option)}
+        placeholder={slugOfOption(option)}
         problem={problems.slug}
         onChange={(words) => actions.change(id, { slug: words })}
         onBlur={() => actions.fillSlug(id)}

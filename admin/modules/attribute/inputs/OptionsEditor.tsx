@@ -18,7 +18,7 @@ import { titleIn } from '../../../fields/localisedValue';
 import { InvalidOptions } from './InvalidOptions';
 import { optionColumns } from './optionColumns';
 import { OptionHeadings } from './OptionHeadings';
-import { OptionImage } from './OptionImage';
+import { OptionImageField } from './OptionImageField';
 import {
   addOption,
   deletedOptions,
@@ -196,7 +196,7 @@ export default function OptionsEditor({
               return (
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
                   {columns.image && (
-                    <OptionImage
+                    <OptionImageField
                       option={option._id}
                       name={name}
                       image={option.image ?? ''}

@@ -3,13 +3,13 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import type { RegisterField } from '#domain/wire/Registration';
 import { LoginIcon } from '../LoginIcon';
 
-export const inputId = (name: string): string => `register-${name}`;
+export const registerInputId = (name: string): string => `register-${name}`;
 const hintId = (name: string): string => `register-${name}-hint`;
 const problemId = (name: string): string => `register-${name}-problem`;
 
 /** What an input says of its state and of the texts around it. */
 export const stateAttributes = ({ name, hint, required }: RegisterField, problem: string | null) => ({
-  id: inputId(name),
+  id: registerInputId(name),
   'aria-required': required ? true : undefined,
   'aria-invalid': problem !== null,
   'aria-describedby':
@@ -37,7 +37,7 @@ export function FieldFrame({ field, problem, children, wide = false }: FieldFram
   const { name, title, hint, required } = field;
   return (
     <div className={wide ? 'login-field register-wide' : 'login-field'}>
-      <label htmlFor={inputId(name)}>
+      <label htmlFor={registerInputId(name)}>
         {title[language]}
         {required && (
           <span className="register-asterisk" aria-hidden="true">

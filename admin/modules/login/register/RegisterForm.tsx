@@ -2,7 +2,7 @@ import type { RegisterFormResult } from '#domain/wire/Registration';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { FormMessages } from '../FormMessages';
 import { LoginIcon } from '../LoginIcon';
-import { FieldProblem, inputId } from './FieldFrame';
+import { FieldProblem, registerInputId } from './FieldFrame';
 import { LogoInput } from './LogoInput';
 import { RegisterInput } from './RegisterInput';
 import { focusField, useRegistration } from './useRegistration';
@@ -47,15 +47,15 @@ export function RegisterForm({ form: { sections }, template, client, onSent }: R
           <span className="register-check">
             <input
               type="checkbox"
-              id={inputId('terms')}
+              id={registerInputId('terms')}
               name="terms"
               checked={form.values.terms === true}
               aria-required
               aria-invalid={termsProblem !== null}
-              aria-describedby={termsProblem === null ? undefined : `${inputId('terms')}-problem`}
+              aria-describedby={termsProblem === null ? undefined : `${registerInputId('terms')}-problem`}
               onChange={(event) => form.setValue('terms', event.target.checked)}
             />
-            <label htmlFor={inputId('terms')}>
+            <label htmlFor={registerInputId('terms')}>
               {t('termsAccept')}{' '}
               <a href={template.offerLink} target="_blank" rel="noreferrer">
                 {t('termsOffer')}

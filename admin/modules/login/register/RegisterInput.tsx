@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { RegisterField } from '#domain/wire/Registration';
 import { phoneMask, phonePattern } from '../../../fields/inputs/phoneMask';
-import { textIn } from './checkField';
-import { FieldFrame, inputId, stateAttributes } from './FieldFrame';
+import { applicationText } from './checkApplicationField';
+import { FieldFrame, registerInputId, stateAttributes } from './FieldFrame';
 import type { Registration } from './useRegistration';
 import { useRegisterTexts } from './useRegisterTexts';
 
@@ -25,7 +25,7 @@ const wideFields = ['actual_address', 'comment'];
 export function RegisterInput({ field, form }: { field: RegisterField; form: Registration }) {
   const { t, language } = useRegisterTexts();
   const { name, type, title, maxlength, options = [] } = field;
-  const value = textIn(form.values, name);
+  const value = applicationText(form.values, name);
   const problem = form.problemOf(name);
   const common = { ...stateAttributes(field, problem), name, value, onBlur: () => form.leave(field) };
 
@@ -34,7 +34,7 @@ export function RegisterInput({ field, form }: { field: RegisterField; form: Reg
       <label className="register-check register-wide">
         <input
           type="checkbox"
-          id={inputId(name)}
+          id={registerInputId(name)}
           name={name}
           checked={form.values[name] === true}
           onChange={(event) => form.setValue(name, event.target.checked)}

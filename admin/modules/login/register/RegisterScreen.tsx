@@ -3,7 +3,7 @@ import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { FormMessages } from '../FormMessages';
 import { useLoginTexts } from '../useLoginTexts';
 import { MerchantFaq } from './MerchantFaq';
-import { PublicPage } from './PublicPage';
+import { PublicPageFrame } from './PublicPageFrame';
 import { RegisterForm } from './RegisterForm';
 import { useRegisterTexts } from './useRegisterTexts';
 import { useTemplate } from './useTemplate';
@@ -21,7 +21,7 @@ export default function RegisterScreen({ client, loginHref, onSent }: RegisterSc
   const { result, messages, retry } = useTemplate<RegisterFormResult>(client, '/api/user/get-register-form');
   const heading = result?.template.heading[language] ?? common('registerHeading');
   return (
-    <PublicPage
+    <PublicPageFrame
       title={heading}
       loginHref={loginHref}
       footer={result?.template}
@@ -49,6 +49,6 @@ export default function RegisterScreen({ client, loginHref, onSent }: RegisterSc
           </div>
         )}
       </div>
-    </PublicPage>
+    </PublicPageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { FormMessages } from '../FormMessages';
 import { LoginIcon } from '../LoginIcon';
 import { useLoginTexts } from '../useLoginTexts';
 import { applicantEmail } from './applicantEmail';
-import { PublicPage } from './PublicPage';
+import { PublicPageFrame } from './PublicPageFrame';
 import { useRegisterTexts } from './useRegisterTexts';
 import { useTemplate } from './useTemplate';
 
@@ -21,7 +21,7 @@ export default function ThanksScreen({ client, loginHref }: { client: EnvelopeCl
   const template = result?.template;
   const title = template?.title[language] ?? common('thanksHeading');
   return (
-    <PublicPage
+    <PublicPageFrame
       title={title}
       loginHref={loginHref}
       footer={template}
@@ -74,6 +74,6 @@ export default function ThanksScreen({ client, loginHref }: { client: EnvelopeCl
           )}
         </section>
       </div>
-    </PublicPage>
+    </PublicPageFrame>
   );
 }

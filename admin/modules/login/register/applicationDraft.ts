@@ -1,9 +1,9 @@
-import type { FormValues } from './checkField';
+import type { ApplicationValues } from './checkApplicationField';
 import type { Logo } from './Logo';
 
 /** What is typed of an application, until it is sent or the tab is closed. */
 interface ApplicationDraft {
-  values: FormValues;
+  values: ApplicationValues;
   isSameAddress: boolean;
   logo: Logo | null;
 }

@@ -10,15 +10,15 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import { failureMessages } from '../failureMessages';
 import { rememberApplicant } from './applicantEmail';
 import { dropDraft, keepDraft, readDraft } from './applicationDraft';
-import type { FormValues } from './checkField';
-import { checkField, textIn } from './checkField';
+import type { ApplicationValues } from './checkApplicationField';
+import { checkApplicationField, applicationText } from './checkApplicationField';
 import type { Logo } from './Logo';
 
 /** What this page found is said in the language of the page; the server has chosen its words. */
 type Issue = Problem | string;
 
 export interface Registration {
-  values: FormValues;
+  values: ApplicationValues;
   isSameAddress: boolean;
   logo: Logo | null;
   isSending: boolean;
@@ -45,7 +45,7 @@ export function useRegistration(
 ): Registration {
   const language = useLanguage();
   const [kept] = useState(readDraft);
-  const [values, setValues] = useState<FormValues>(kept.values);
+  const [values, setValues] = useState<ApplicationValues>(kept.values);
   const [isSameAddress, setSameAddress] = useState(kept.isSameAddress);
   const [logo, setLogo] = useState<Logo | null>(kept.logo);
   const [issues, setIssues] = useState<Readonly<Record<string, Issue>>>({});
@@ -58,7 +58,9 @@ export function useRegistration(
   }, [values, isSameAddress, logo]);
 
   const names = [...fields.map(({ name }) => name), 'terms'];
-  const filled: FormValues = isSameAddress ? { ...values, legal_address: textIn(values, 'actual_address') } : values;
+  const filled: ApplicationValues = isSameAddress
+    ? { ...values, legal_address: applicationText(values, 'actual_address') }
+    : values;
 
   const setIssue = (name: string, issue: Issue | null): void =>
     setIssues(({ [name]: _before, ...others }) => (issue === null ? others : { ...others, [name]: issue }));
@@ -72,7 +74,7 @@ export function useRegistration(
   function check(): Record<string, Issue> {
     const found: Record<string, Issue> = {};
     for (const field of fields) {
-      const problem = checkField(field, filled);
+      const problem = checkApplicationField(field, filled);
       if (problem) found[field.name] = problem;
     }
     if (filled.terms !== true) found.terms = error('termsRequired');
@@ -97,7 +99,7 @@ export function useRegistration(
       }
       isSent.current = true;
       dropDraft();
-      rememberApplicant(textIn(filled, 'email').trim());
+      rememberApplicant(applicationText(filled, 'email').trim());
       onSent(result.redirect ?? '/user/thanks');
     } catch (failure) {
       setMessages(failureMessages(failure));
@@ -132,7 +134,7 @@ export function useRegistration(
     setLogo,
     setIssue,
     leave: (field) => {
-      if (textIn(filled, field.name).trim() !== '') setIssue(field.name, checkField(field, filled));
+      if (applicationText(filled, field.name).trim() !== '') setIssue(field.name, checkApplicationField(field, filled));
     },
     submit: (event) => {
       event.preventDefault();

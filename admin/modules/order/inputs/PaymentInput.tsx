@@ -19,7 +19,7 @@ import { NumberTextBox } from '../../../fields/inputs/NumberTextBox';
 import { PaymentLinkBlock } from './PaymentLinkBlock';
 import { emptyCart } from './cartValue';
 import { useOrderDue } from './useOrderDue';
-import { firstParts, paymentMethods } from './paymentMethods';
+import { firstParts, paymentMethodsFor } from './paymentMethodsFor';
 import { usePaymentTexts } from './usePaymentTexts';
 
 const noPayment: OrderPayment = { payment: '', parts_count: partsBounds.min, link: null };
@@ -50,7 +50,7 @@ export function PaymentInput({
   const isDue = useRecordId() === '' || amountDue > 0;
   const delivery = Array.isArray(addresses) ? deliveryAddressOf(addresses as OrderAddress[])?.type : undefined;
   const choices = field.datalist ?? noChoices;
-  const methods = paymentMethods(choices, { delivery: delivery ?? null, total });
+  const methods = paymentMethodsFor(choices, { delivery: delivery ?? null, total });
   const chosen = methods.find(({ code }) => code === payment.payment);
   const titleOf = (code: string) => choices.find((choice) => choice.value === code)?.view ?? code;
   const isUnavailable = payment.payment !== '' && !chosen;

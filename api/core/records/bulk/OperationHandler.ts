@@ -33,7 +33,7 @@ export interface StepResult extends Pick<StoredStep, 'before'> {
 }
 
 /** A row that an undo restores: its revision after the operation, and its own previous values (if it has any). */
-export interface Row {
+export interface OperationRow {
   id: string;
   revision: number;
   before: Readonly<Record<string, unknown>> | null;
@@ -59,5 +59,5 @@ export interface OperationHandler {
     saveProgress: (known: Pick<StoredStep, 'before'>) => Promise<void>,
   ): Promise<StepResult>;
   /** Absent: what it does has no way back (`isUndoable`). */
-  undo?(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult>;
+  undo?(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult>;
 }

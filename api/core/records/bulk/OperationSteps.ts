@@ -9,7 +9,7 @@ import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 import { maxListed, operationCollection, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
-import type { OperationHandler, StepContext, Row } from './OperationHandler';
+import type { OperationHandler, StepContext, OperationRow } from './OperationHandler';
 import type { OperationHandlers } from './operationHandlers';
 
 type Progress = Partial<StoredOperation>;
@@ -204,8 +204,8 @@ export class OperationSteps {
 export const createStep = (action: string, number: number, ids: readonly string[], now: number): StoredStep =>
   systemRecord(stepId(action, number), now, { action, ids: [...ids] });
 
-function rowsOf({ ids, revisions = [], before }: StoredStep): Row[] {
-  const own = before === undefined ? [] : (JSON.parse(before) as Row['before'][]);
+function rowsOf({ ids, revisions = [], before }: StoredStep): OperationRow[] {
+  const own = before === undefined ? [] : (JSON.parse(before) as OperationRow['before'][]);
   return ids.flatMap((id, at) => {
     const revision = revisions[at];
     return typeof revision === 'number' ? [{ id, revision, before: own[at] ?? null }] : [];

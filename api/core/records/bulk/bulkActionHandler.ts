@@ -14,7 +14,7 @@ import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
-import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
+import type { StepContext, StepResult, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
 import { stepCondition } from './OperationHandler';
 
 const inverseActions: Readonly<Record<BulkAction, BulkAction>> = {
@@ -86,7 +86,7 @@ const emptiedIn = ({ ids, before }: StoredStep): string[] => {
   return ids.filter((_, at) => known[at]);
 };
 
-async function undo(kind: BulkAction, rows: readonly Row[], stepContext: StepContext): Promise<UndoResult> {
+async function undo(kind: BulkAction, rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
   const { entity, access, context } = stepContext;
   const inverse = inverseActions[kind];
   const name = entity.collection.name;

@@ -7,7 +7,7 @@ import { accessTo } from '../../kernel/accessTo';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, warningMessage, infoMessage } from '../../kernel/Reply';
-import { actionReport, actionReports } from './actionReport';
+import { reportAction, actionReports } from './reportAction';
 import { countParams } from './countParams';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
 import { isUndoable } from '../../jobs/operations/actionTraits';
@@ -54,7 +54,7 @@ export async function findOperation(id: string, context: Context): Promise<Store
 }
 
 export const loadOperation = async (id: string, context: Context): Promise<EnvelopeReply> =>
-  envelopeReply({ action: await actionReport(await findOperation(id, context), context) });
+  envelopeReply({ action: await reportAction(await findOperation(id, context), context) });
 
 export async function cancelOperation(id: string, context: Context): Promise<EnvelopeReply> {
   const { state } = await findOperation(id, context);
@@ -62,7 +62,7 @@ export async function cancelOperation(id: string, context: Context): Promise<Env
   const operation = await context.bulkOperations.cancel(id);
   if (!operation) throw refuse(404, 'noAction');
   return envelopeReply(
-    { action: await actionReport(operation, context) },
+    { action: await reportAction(operation, context) },
     { messages: operation.state === 'done' ? [infoMessage('actionEnded')] : [infoMessage('actionCancelled')] },
   );
 }
@@ -98,5 +98,5 @@ export async function undoOperation(id: string, context: Context): Promise<Envel
         ...(restored > 0 ? [infoMessage('actionUndone', countParams(entity, context, restored))] : []),
         ...(skippedCount > 0 ? [warningMessage(isFinal ? 'undoFinal' : 'someSkipped', { count: skippedCount })] : []),
       ];
-  return envelopeReply({ action: await actionReport(undone, context) }, { messages });
+  return envelopeReply({ action: await reportAction(undone, context) }, { messages });
 }

@@ -15,7 +15,7 @@ import { translateMessage } from '../../kernel/respond';
 import { restoreRows, isRestored } from './restoreRows';
 import { saveRows } from './saveRows';
 import { skippedRows } from './skippedRows';
-import type { StepContext, Row, UndoResult, OperationHandler } from './OperationHandler';
+import type { StepContext, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
 
 type Before = Readonly<Record<string, unknown>>;
 
@@ -37,14 +37,14 @@ async function findViolations(
 }
 
 /** The values that the operation gave a record, computed from its previous ones. */
-async function valuesLeft(record: StoredRecord, { before }: Row, doing: StepContext): Promise<Changes> {
+async function valuesLeft(record: StoredRecord, { before }: OperationRow, doing: StepContext): Promise<Changes> {
   const { entity, access, context, plan } = doing;
   const earlier = { ...record, ...before };
   return (await createPendingSave(entity, earlier, adjustedFields(entity, earlier, plan).fields, access, context))
     .record;
 }
 
-async function undo(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult> {
+async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
   const { entity, access, context } = stepContext;
   const name = entity.collection.name;
   const { records } = await context.store.find(name, {

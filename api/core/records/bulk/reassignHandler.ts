@@ -5,7 +5,7 @@ import type { Patch } from '../../ports/StoreWrites';
 import type { Reassignment, StoredStep } from '../../jobs/operations/StoredOperation';
 import { serializeWrites } from '../changeMany';
 import { completedRows, stampOf } from './completedRows';
-import type { OperationHandler, Row, StepContext, StepResult, UndoResult } from './OperationHandler';
+import type { OperationHandler, OperationRow, StepContext, StepResult, UndoResult } from './OperationHandler';
 import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 
@@ -40,7 +40,7 @@ async function run(
   const reassign = reassignmentOf(stepContext);
   const path = pathOf(reassign);
   const valueOf = (record: StoredRecord): unknown => readPath(record, path.split('.'));
-  const known = step.before === undefined ? [] : (JSON.parse(step.before) as Row['before'][]);
+  const known = step.before === undefined ? [] : (JSON.parse(step.before) as OperationRow['before'][]);
   const previous = new Map(step.ids.map((id, at) => [id, known[at] ?? null]));
   const revisions = new Map((await completedRows(step.ids, stepContext)).map(({ id, revision }) => [id, revision]));
   let before = step.before;
@@ -69,7 +69,7 @@ async function run(
   };
 }
 
-async function undo(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult> {
+async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
   const { entity, access, context } = stepContext;
   const reassign = reassignmentOf(stepContext);
   const path = pathOf(reassign);

@@ -14,7 +14,7 @@ import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
-import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
+import type { StepContext, StepResult, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
 
 const parentPath = 'parent.0';
 
@@ -96,7 +96,7 @@ async function run(
   return { revisions: step.ids.map((id) => revisions.get(id) ?? null), refused: [], before };
 }
 
-async function undo(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult> {
+async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
   const { entity, access, context } = stepContext;
   const name = entity.collection.name;
   const ids = rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { translateMessage } from '../../kernel/respond';
 import { hasSameContentAs, contentRevision } from '../contentRevision';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
 import { stampOf } from './completedRows';
-import type { StepContext, Row } from './OperationHandler';
+import type { StepContext, OperationRow } from './OperationHandler';
 
 type Messages = RefusedItem['messages'];
 
@@ -23,12 +23,12 @@ interface RestoreResult {
  * Whether a record has the content from before the operation again: only its undo makes an alias of the previous
  * revision.
  */
-export const isRestored = (record: StoredRecord, { revision }: Row): boolean =>
+export const isRestored = (record: StoredRecord, { revision }: OperationRow): boolean =>
   record._revision > revision && hasSameContentAs(record, revision - 1);
 
 /** Patch that restores the values from before the operation and adds the revision alias. */
 const restorePatch = (
-  { revision }: Row,
+  { revision }: OperationRow,
   currentRevision: number,
   values: Changes,
   stepContext: StepContext,
@@ -42,7 +42,7 @@ interface RestoreRules {
    * Values that the operation set, by path: fields of a record that was changed since are restored if they still have
    * them.
    */
-  valuesLeft?(record: StoredRecord, row: Row): Changes | Promise<Changes>;
+  valuesLeft?(record: StoredRecord, row: OperationRow): Changes | Promise<Changes>;
   /** Violations that restoring these values would cause. */
   objections?(record: StoredRecord, values: Changes): Promise<Messages>;
 }
@@ -82,8 +82,8 @@ const titlesOfPaths = (paths: readonly string[], { entity, context: { language }
  * operation's values. Rows that this undo restored before it was interrupted or failed are recognised.
  */
 export async function restoreRows(
-  rows: readonly Row[],
-  valuesOf: (row: Row) => Changes,
+  rows: readonly OperationRow[],
+  valuesOf: (row: OperationRow) => Changes,
   stepContext: StepContext,
   { valuesLeft, objections: findViolations }: RestoreRules = {},
 ): Promise<RestoreResult> {

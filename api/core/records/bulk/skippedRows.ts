@@ -4,11 +4,11 @@ import { titlesOf } from '../../schema/valueOf';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { maxListed } from '../../jobs/operations/StoredOperation';
-import type { StepContext, Row } from './OperationHandler';
+import type { StepContext, OperationRow } from './OperationHandler';
 
 /** The rows that an undo skips, with the reason: a violation, or that they were changed or removed since. */
 export async function skippedRows(
-  rows: readonly Row[],
+  rows: readonly OperationRow[],
   reasons: ReadonlyMap<string, RefusedItem['messages']>,
   { entity, access, context }: StepContext,
 ): Promise<RefusedItem[]> {

@@ -1,6 +1,6 @@
 import { matchAll } from '#domain/query/Where';
 import { changeStamp } from '../changeStamp';
-import { actionReport } from '../bulk/actionReport';
+import { reportAction } from '../bulk/reportAction';
 import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../../kernel/Context';
@@ -60,7 +60,7 @@ export async function moveRecords(
   );
   if (!result) return envelopeReply({ status: false });
   const { changed, left } = result.operation;
-  const report = await actionReport(result.operation, context);
+  const report = await reportAction(result.operation, context);
   return envelopeReply(
     { status: changed > 0, action: report },
     { messages: messagesFor(result.operation, bulkChanges[action].doneMessage, left, entity, context) },

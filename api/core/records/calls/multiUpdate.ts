@@ -1,6 +1,6 @@
 import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { fieldsIn } from '#domain/wire/fieldsIn';
-import { actionReport } from '../bulk/actionReport';
+import { reportAction } from '../bulk/reportAction';
 import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../../kernel/Context';
@@ -15,7 +15,7 @@ import { requireAccess } from '../../kernel/accessTo';
 import { requestedPageOf } from '../../kernel/findPage';
 import { isBulkEditable, isBulkEditableField } from '../isBulkEditable';
 import { listItems } from '../listItems';
-import { loadResult } from '../loadResult';
+import { toLoadResult } from '../toLoadResult';
 import { newRecord } from '../newRecord';
 import type { ManyChanges } from '../adjustedFields';
 import { isAdjustable } from '../adjustedFields';
@@ -39,7 +39,13 @@ async function loadMultiEditForm(
   context: Context,
 ): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
   const { wholeForm } = entity;
-  const { form } = await loadResult(entity, newRecord(entity, access, context, wholeForm), access, context, wholeForm);
+  const { form } = await toLoadResult(
+    entity,
+    newRecord(entity, access, context, wholeForm),
+    access,
+    context,
+    wholeForm,
+  );
   return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isBulkEditableField), form };
 }
 
@@ -118,7 +124,7 @@ export async function multiUpdate(
     changed,
     refused,
     skipped,
-    action: await actionReport(operation, context),
+    action: await reportAction(operation, context),
   };
   return envelopeReply(result, { messages: messagesFor(operation, 'savedMany', refusedCount, entity, context) });
 }

@@ -1,5 +1,5 @@
 import { allOf, matchAll, notDeleted } from '#domain/query/Where';
-import { actionReport } from '../bulk/actionReport';
+import { reportAction } from '../bulk/reportAction';
 import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../../kernel/Context';
 import type { Move } from '../../jobs/operations/StoredOperation';
@@ -61,7 +61,7 @@ export async function reorderRecords(
     throw refuse(409, 'belowItself');
   }
   return envelopeReply(
-    { status: true, ...(execution && { action: await actionReport(execution.operation, context) }) },
+    { status: true, ...(execution && { action: await reportAction(execution.operation, context) }) },
     { messages: [infoMessage('positionsSaved')] },
   );
 }

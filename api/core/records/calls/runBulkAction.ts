@@ -5,7 +5,7 @@ import { badRequest, refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Entity } from '../../schema/defineEntity';
-import { actionReport } from '../bulk/actionReport';
+import { reportAction } from '../bulk/reportAction';
 import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';
 import { bulkChanges, canChange } from '../changeMany';
@@ -30,7 +30,7 @@ export async function runBulkAction(
   const page = await listPage(entity, list, touched, options, context);
   if (!execution) return envelopeReply(page);
   const { operation } = execution;
-  const result: ListResult = { ...page, action: await actionReport(operation, context) };
+  const result: ListResult = { ...page, action: await reportAction(operation, context) };
   const messages = messagesFor(operation, bulkChanges[action].doneMessage, operation.left, entity, context);
   return envelopeReply(result, { messages });
 }

@@ -39,7 +39,7 @@ export interface StoredFile {
 export const storedFile = (record: StoredRecord): StoredFile =>
   (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as StoredFile;
 
-export const numberOf = (record: StoredRecord, field: string): number | null => {
+export const numberIn = (record: StoredRecord, field: string): number | null => {
   const value = valueOf(record, field);
   return typeof value === 'number' ? value : null;
 };
@@ -59,7 +59,7 @@ export function digestsOf(record: StoredRecord): string[] {
 
 export const isPicture = (mime: string): boolean => findFileType(mime)?.kind === 'image';
 
-export const isMissingAlt = (record: StoredRecord): boolean =>
+export const isRecordMissingAlt = (record: StoredRecord): boolean =>
   isPicture(mimeOf(record)) &&
   languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');
 
@@ -74,8 +74,8 @@ function originalOf(record: StoredRecord): MediaSize {
   const { original, measures } = storedFile(record);
   return {
     url: urlOf(original),
-    width: measures?.width ?? numberOf(record, 'width') ?? 0,
-    height: measures?.height ?? numberOf(record, 'height') ?? 0,
+    width: measures?.width ?? numberIn(record, 'width') ?? 0,
+    height: measures?.height ?? numberIn(record, 'height') ?? 0,
   };
 }
 
@@ -90,9 +90,9 @@ export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): Me
     url: textOf(record, 'url'),
     path: textOf(record, 'path'),
     mime: mimeOf(record),
-    size: numberOf(record, 'size') ?? 0,
-    width: numberOf(record, 'width'),
-    height: numberOf(record, 'height'),
+    size: numberIn(record, 'size') ?? 0,
+    width: numberIn(record, 'width'),
+    height: numberIn(record, 'height'),
     sizes: Object.fromEntries(
       storedFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }]),
     ),

@@ -6,7 +6,7 @@ import type { Entity } from '../../schema/defineEntity';
 import type { DerivedFields } from '../../schema/DerivedFieldWriter';
 import { chunkAsync } from '../../kernel/chunkAsync';
 import { digestsIn, findReferencedFiles, whereReferencing, textFields } from './fileUses';
-import { digestsOf, storedFile, numberOf } from './mediaRecord';
+import { digestsOf, storedFile, numberIn } from './mediaRecord';
 
 const batchSize = 200;
 
@@ -27,7 +27,7 @@ function currentKey(file: StoredRecord, old: string): string {
   const side = Math.max(Number(width), Number(height));
   const all = [
     ...sizes,
-    { key, width: numberOf(file, 'width') ?? Infinity, height: numberOf(file, 'height') ?? Infinity },
+    { key, width: numberIn(file, 'width') ?? Infinity, height: numberIn(file, 'height') ?? Infinity },
   ];
   const sizeDifference = (size: { width: number; height: number }): number =>
     Math.abs(Math.max(size.width, size.height) - side);

@@ -1,6 +1,6 @@
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../findRecord';
-import { loadResult } from '../loadResult';
+import { toLoadResult } from '../toLoadResult';
 import { saveRecord } from '../saveRecord';
 import { updateRecord } from '../updateRecord';
 import { withStoredRecord } from '../withStoredRecord';
@@ -29,7 +29,7 @@ const create = defineRoute({
     const access = requireAccess(entity, 'create', context);
     const record = await startRecord(entity, query, access, context);
     const preselected = query.attributes === undefined ? record : preselect(entity, record, query.attributes, context);
-    return envelopeReply(await loadResult(entity, preselected, access, context));
+    return envelopeReply(await toLoadResult(entity, preselected, access, context));
   },
 });
 
@@ -47,7 +47,7 @@ const load = defineRoute({
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'load', context);
     const record = await findRecord(entity, params.id, access, context);
-    return envelopeReply(await loadResult(entity, inSet(entity, record, query.set), access, context));
+    return envelopeReply(await toLoadResult(entity, inSet(entity, record, query.set), access, context));
   },
 });
 

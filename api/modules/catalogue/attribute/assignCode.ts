@@ -6,7 +6,7 @@ import { localisedOf, textOf } from '#core/schema/valueOf';
 import { withoutEnd } from '#domain/text/withoutEnd';
 
 /** Characters. */
-export const maxCodeLength = 48;
+export const maxAttributeCodeLength = 48;
 
 const codePattern = /^[a-z][a-z0-9_]*$/;
 
@@ -30,7 +30,7 @@ const codeOf = (title: string): string => {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+/, '');
-  return withoutEnd(words.slice(0, maxCodeLength), '_');
+  return withoutEnd(words.slice(0, maxAttributeCodeLength), '_');
 };
 
 const maxCandidates = 100;
@@ -41,7 +41,7 @@ async function freeCode(base: string, context: HookContext): Promise<string> {
     base,
     ...Array.from({ length: maxCandidates - 1 }, (_, at) => {
       const end = `_${at + 2}`;
-      return base.slice(0, maxCodeLength - end.length) + end;
+      return base.slice(0, maxAttributeCodeLength - end.length) + end;
     }),
   ].filter((code) => !isReserved(code, context));
   const { records } = await context.store.find('attributes', {
@@ -51,7 +51,7 @@ async function freeCode(base: string, context: HookContext): Promise<string> {
   const taken = new Set(records.map((record) => textOf(record, 'code')));
   return (
     candidates.find((code) => !taken.has(code)) ??
-    `${base.slice(0, maxCodeLength - 9)}_${context.cryptoProvider.randomHex(4)}`
+    `${base.slice(0, maxAttributeCodeLength - 9)}_${context.cryptoProvider.randomHex(4)}`
   );
 }
 

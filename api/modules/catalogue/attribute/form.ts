@@ -5,7 +5,7 @@ import { largeRule } from '#domain/media/ResizeRule';
 import { attributeTypes } from '#domain/wire/Attribute';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import { group, section, side } from '#core/schema/EntitySpec';
-import { maxCodeLength } from './assignCode';
+import { maxAttributeCodeLength } from './assignCode';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 /** A setting that only some types have: the type decides whether it is shown. */
@@ -40,7 +40,7 @@ export const attributeForm = [
         name: 'code',
         type: 'text',
         unique: true,
-        maxlength: maxCodeLength,
+        maxlength: maxAttributeCodeLength,
         width: 'half',
         searchable: true,
       },

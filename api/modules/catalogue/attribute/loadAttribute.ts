@@ -3,7 +3,7 @@ import type { AttributeLoadResult, OptionImage } from '#domain/wire/Attribute';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
-import { loadResult } from '#core/records/loadResult';
+import { toLoadResult } from '#core/records/toLoadResult';
 import { mediaCollection, mediaFile } from '#core/records/files/mediaRecord';
 import { startRecord } from '#core/records/startRecord';
 import { referencedIds } from '#core/schema/referencedIds';
@@ -28,14 +28,14 @@ export async function createAttribute(source: string | undefined, context: Conte
   const entity = requireEntity('attribute', context);
   const access = requireAccess(entity, 'create', context);
   const record = await startRecord(entity, { source }, access, context);
-  return { ...(await loadResult(entity, record, access, context)), images: await imagesOf(record, context) };
+  return { ...(await toLoadResult(entity, record, access, context)), images: await imagesOf(record, context) };
 }
 
 export async function loadAttribute(id: string, context: Context): Promise<AttributeLoadResult> {
   const entity = requireEntity('attribute', context);
   const access = requireAccess(entity, 'load', context);
   const record = await findRecord(entity, id, access, context);
-  const result = await loadResult(entity, record, access, context);
+  const result = await toLoadResult(entity, record, access, context);
   // Products store their values under the code.
   return { ...result, form: withFixedField(result.form, 'code'), images: await imagesOf(record, context) };
 }

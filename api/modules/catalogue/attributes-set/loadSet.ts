@@ -5,7 +5,7 @@ import type { LoadResult } from '#domain/wire/Form';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
-import { loadResult } from '#core/records/loadResult';
+import { toLoadResult } from '#core/records/toLoadResult';
 import { startRecord } from '#core/records/startRecord';
 import { valueOf } from '#core/schema/valueOf';
 import { setEntityOf } from '../schemaSource';
@@ -38,15 +38,15 @@ export async function createSet(
   const set = await startRecord(sets, { source }, access, context);
   if (source === undefined) {
     const values = entity && { entity: { '0': entity }, groups: { '0': initialGroupsOf(entity) } };
-    return loadResult(sets, { ...set, ...values }, access, context);
+    return toLoadResult(sets, { ...set, ...values }, access, context);
   }
-  return loadResult(sets, await asCopy(set, entity ?? setEntityOf(set), context), access, context);
+  return toLoadResult(sets, await asCopy(set, entity ?? setEntityOf(set), context), access, context);
 }
 
 export async function loadSet(id: string, context: Context): Promise<LoadResult> {
   const sets = requireEntity('attributes-set', context);
   const access = requireAccess(sets, 'load', context);
-  const result = await loadResult(sets, await findRecord(sets, id, access, context), access, context);
+  const result = await toLoadResult(sets, await findRecord(sets, id, access, context), access, context);
   // Records have chosen the set.
   return { ...result, form: withFixedField(result.form, 'entity') };
 }

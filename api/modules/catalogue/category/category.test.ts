@@ -3,7 +3,7 @@ import type { GetCartResult } from '#domain/wire/Order';
 import type { DatalistItem, FormField } from '#domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
-import type { CategoryLoadResult, CategoryNode, MergeResult } from '#domain/wire/Tree';
+import type { CategoryLoadResult, CategoryNode, CategoryMergeResult } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct, aRecord } from '../../../testing/testRecords';
@@ -590,7 +590,8 @@ describe('merging', () => {
 
   it('is undone as a whole, part by part', async () => {
     const api = await testApi({ seed: merging });
-    const { actions } = (await api.post('/api/category/merge/a', { into: 'b' })).result as unknown as MergeResult;
+    const { actions } = (await api.post('/api/category/merge/a', { into: 'b' }))
+      .result as unknown as CategoryMergeResult;
     expect(actions.map(({ entity, kind }) => `${entity} ${kind}`)).toEqual([
       'category reorder',
       'product multi-edit',

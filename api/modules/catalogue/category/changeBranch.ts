@@ -6,7 +6,7 @@ import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
-import { actionReport } from '#core/records/bulk/actionReport';
+import { reportAction } from '#core/records/bulk/reportAction';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { startOperation } from '#core/records/bulk/startOperation';
 import { bulkChanges, canChange } from '#core/records/changeMany';
@@ -40,7 +40,7 @@ export async function changeBranch(id: string, action: BranchAction, context: Co
   if (!execution) return envelopeReply({ status: false });
   const { operation } = execution;
   return envelopeReply(
-    { status: true, action: await actionReport(operation, context) },
+    { status: true, action: await reportAction(operation, context) },
     { messages: messagesFor(operation, bulkChanges[action].doneMessage, operation.refusedCount, entity, context) },
   );
 }

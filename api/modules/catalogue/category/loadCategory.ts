@@ -6,7 +6,7 @@ import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import { findRecord } from '#core/records/findRecord';
-import { loadResult } from '#core/records/loadResult';
+import { toLoadResult } from '#core/records/toLoadResult';
 import { loadWholeTree } from '#core/records/loadTree';
 import { startRecord } from '#core/records/startRecord';
 import type { Access } from '#core/schema/Access';
@@ -20,7 +20,7 @@ async function withTree(
 ): Promise<CategoryLoadResult> {
   const entity = requireEntity('category', context);
   const [result, categories] = await Promise.all([
-    loadResult(entity, record, access, context),
+    toLoadResult(entity, record, access, context),
     loadWholeTree(entity, access, context),
   ]);
   return { ...result, additional: { categories } };

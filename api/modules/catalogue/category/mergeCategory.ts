@@ -8,7 +8,7 @@ import { requirePermission } from '#core/kernel/requirePermission';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import type { StoredOperation } from '#core/jobs/operations/StoredOperation';
-import { actionReports } from '#core/records/bulk/actionReport';
+import { actionReports } from '#core/records/bulk/reportAction';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import type { OperationRequest } from '#core/records/bulk/startOperation';
 import { startOperation } from '#core/records/bulk/startOperation';

@@ -108,8 +108,8 @@ const merge = defineRoute({
   permission: writes,
   summary: 'Moves subcategories and products into another category, and this one to the trash; undone backwards.',
   params,
-  body: schemas.mergeBody,
-  result: schemas.mergeResult,
+  body: schemas.categoryMergeBody,
+  result: schemas.categoryMergeResult,
   refusals: [404, 409],
   handler: ({ params: { id: category }, body }, context) => mergeCategory(category, body.into, context),
 });

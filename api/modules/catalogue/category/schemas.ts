@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { AffectedBranch, CategoryLoadResult, CategoryNode, MergeResult, ProductCount } from '#domain/wire/Tree';
+import type {
+  AffectedBranch,
+  CategoryLoadResult,
+  CategoryNode,
+  CategoryMergeResult,
+  ProductCount,
+} from '#domain/wire/Tree';
 import { bilingual } from '#core/kernel/schemas/values';
 import { actionReport } from '#core/records/schemas/actions';
 import { id } from '#core/records/schemas/id';
@@ -55,8 +61,8 @@ export const branchResult = z
   .object({ status: z.boolean(), action: actionReport.optional() })
   .meta({ id: 'CategoryBranchResult' });
 
-export const mergeBody = z.strictObject({ into: id }).meta({ id: 'CategoryMergeBody' });
+export const categoryMergeBody = z.strictObject({ into: id }).meta({ id: 'CategoryMergeBody' });
 
-export const mergeResult: z.ZodType<MergeResult> = z
+export const categoryMergeResult: z.ZodType<CategoryMergeResult> = z
   .object({ status: z.boolean(), actions: z.array(actionReport) })
   .meta({ id: 'CategoryMergeResult' });

@@ -3,7 +3,7 @@ import { notDeleted } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import { rootCategoryId } from '#domain/wire/Tree';
 import type { ReadStore } from '#core/ports/ReadStore';
-import { numberOf } from '#core/records/files/mediaRecord';
+import { numberIn } from '#core/records/files/mediaRecord';
 import { textOf, titleOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -37,7 +37,7 @@ export async function feedTree(store: ReadStore, language: Language): Promise<Fe
           number: record._increment,
           parent: above?.number ?? null,
           title,
-          googleCategory: numberOf(record, 'google_category') ?? above?.googleCategory ?? null,
+          googleCategory: numberIn(record, 'google_category') ?? above?.googleCategory ?? null,
           above: above ? parent : null,
           path: [...(above?.path ?? []), title],
         });

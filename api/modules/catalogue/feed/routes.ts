@@ -13,7 +13,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import { findRecord } from '#core/records/findRecord';
-import { numberOf } from '#core/records/files/mediaRecord';
+import { numberIn } from '#core/records/files/mediaRecord';
 import { readsEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { publicationCodes } from '../product/routes';
@@ -70,7 +70,7 @@ async function* fileOf(feed: EntityRecords['feeds'], counted: Counted, context: 
     name: ownShop ? titleOf(ownShop, 'title', view.language) : '',
     url: new URL('/', config.publicUrl).href,
     firmId: textOf(feed, 'firmId'),
-    guarantee: numberOf(feed, 'guarantee'),
+    guarantee: numberIn(feed, 'guarantee'),
     language: view.language,
     date: kyivDateTime(clock.now()),
   };

@@ -68,7 +68,7 @@ export interface ValueReplacement {
   replace: string;
 }
 
-export interface StoredRow {
+export interface StoredImportRow {
   row: number;
   values: string[];
   state: ImportRowState;
@@ -82,7 +82,7 @@ export interface StoredRow {
 /** Rows that are read and written together. */
 export interface StoredChunk extends BaseRecord {
   import: string;
-  items: StoredRow[];
+  items: StoredImportRow[];
 }
 
 export const rowsPerChunk = 250;
@@ -160,7 +160,7 @@ const noCounts: RowCounts = {
   skipped: 0,
 };
 
-export const countRows = (items: readonly Pick<StoredRow, 'state'>[]): RowCounts => {
+export const countRows = (items: readonly Pick<StoredImportRow, 'state'>[]): RowCounts => {
   const counts = { ...noCounts };
   for (const { state } of items) counts[state] += 1;
   return counts;
@@ -174,7 +174,7 @@ export function totalCounts({ chunkCounts }: Pick<StoredImport, 'chunkCounts'>):
 
 const numbered = (index: number): string => String(index).padStart(5, '0');
 
-export const chunkId = ({ _id, reading = 0 }: Pick<StoredImport, '_id' | 'reading'>, index: number): string =>
+export const importChunkId = ({ _id, reading = 0 }: Pick<StoredImport, '_id' | 'reading'>, index: number): string =>
   `${_id}.${reading === 0 ? '' : `${reading}.`}${numbered(index)}`;
 
 /** Of a piece of a text or of a file. */

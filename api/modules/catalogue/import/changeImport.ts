@@ -3,15 +3,15 @@ import { isReference } from '#domain/csv/readCell';
 import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { Entity } from '#core/schema/defineEntity';
-import { columnsOf } from './importColumns';
-import { checkedRows, isUnloaded, summaryOf, wireRow } from './importReplies';
+import { csvColumnsOf } from './importColumns';
+import { checkedRows, isUnloaded, importSummary, wireRow } from './importReplies';
 import { counted, loadChunks, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import { defaultTexts, importReader } from './readRows';
 import { rememberReading } from './importProfiles';
 import { requireLoading } from './loadRows';
 import type { FileChoices } from './readFile';
 import { foldedValue, replaceValue } from './replaceValue';
-import type { StoredImport, StoredRow, ValueReplacement } from './StoredImport';
+import type { StoredImport, StoredImportRow, ValueReplacement } from './StoredImport';
 import { totalCounts } from './StoredImport';
 import { unknownTexts } from './unknownTexts';
 import { readAnew } from './uploadCsv';
@@ -42,7 +42,7 @@ function withSettings(
   { targets, emptyCells, defaults, decimals = {} }: SettingsChange,
   context: Context,
 ): StoredImport {
-  const names = new Set(columnsOf(entity, context).map(({ name }) => name));
+  const names = new Set(csvColumnsOf(entity, context).map(({ name }) => name));
   const used = (targets ?? []).filter((target) => target !== '');
   if (targets && (targets.length !== stored.columns.length || new Set(used).size !== used.length))
     throw badRequest('body.targets');
@@ -133,7 +133,7 @@ const valueReplacer = (texts: readonly string[], replace: string): ((cell: strin
 const maxReplacements = 1000;
 
 /** A corrected row is loaded again. */
-const edited = (item: StoredRow, values: string[]): StoredRow =>
+const edited = (item: StoredImportRow, values: string[]): StoredImportRow =>
   values.every((value, index) => value === item.values[index])
     ? item
     : { ...item, values, state: 'waiting', messages: [], problems: [] };
@@ -144,7 +144,7 @@ interface EditedRows {
 }
 
 /** The cells of a row as they are to be. */
-type Edit = (item: StoredRow) => string[];
+type Edit = (item: StoredImportRow) => string[];
 
 const columnEdit =
   (column: number, edit: (cell: string) => string): Edit =>
@@ -155,7 +155,7 @@ const columnEdit =
 async function editRows(
   entity: Entity,
   id: string,
-  editOf: (stored: StoredImport, editable: readonly StoredRow[]) => Edit | Promise<Edit>,
+  editOf: (stored: StoredImport, editable: readonly StoredImportRow[]) => Edit | Promise<Edit>,
   context: Context,
   remember: (stored: StoredImport) => Promise<StoredImport> = (stored) => Promise.resolve(stored),
 ): Promise<EditedRows> {
@@ -169,7 +169,7 @@ async function editRows(
       chunks.flatMap(({ items }) => items.filter(isUnloaded)),
     );
     const changedLines = new Set<number>();
-    const all: StoredRow[] = [];
+    const all: StoredImportRow[] = [];
     let next = stored;
     for (const [index, chunk] of chunks.entries()) {
       const items = chunk.items.map((item) => (isUnloaded(item) ? edited(item, edit(item)) : item));
@@ -180,11 +180,11 @@ async function editRows(
       for (const { row } of changed) changedLines.add(row);
       next = { ...counted(next, index, items), cursor: Math.min(next.cursor, index) };
     }
-    if (changedLines.size === 0) return { import: summaryOf(stored), rows: [] };
+    if (changedLines.size === 0) return { import: importSummary(stored), rows: [] };
     const saved = await saveImport(await remember(next), context);
     const checked = await checkedRows(entity, saved, all, context, changedLines);
     const rows = checked.map(({ item, problems }) => wireRow(item, problems, context));
-    return { import: summaryOf(saved), rows };
+    return { import: importSummary(saved), rows };
   });
 }
 
@@ -217,7 +217,7 @@ async function withReplacement(
   context: Context,
 ): Promise<StoredImport> {
   const { header = '', target = '' } = stored.columns[column] ?? {};
-  const definition = columnsOf(entity, context).find(({ name }) => name === target)?.definition;
+  const definition = csvColumnsOf(entity, context).find(({ name }) => name === target)?.definition;
   if (!definition || !isReference(definition)) return stored;
   const known = JSON.parse(stored.replacements ?? '[]') as ValueReplacement[];
   const isOf = (text: string, { header: own }: ValueReplacement, value: string): boolean =>

@@ -3,7 +3,7 @@ import { mergeField, readField } from '#domain/form/readField';
 import type { CsvColumn } from '#domain/csv/csvColumns';
 import { isStoredPart } from '#domain/csv/csvColumns';
 import type { CellProblem } from '#domain/csv/readRow';
-import { error, warning } from '#domain/csv/CsvProblem';
+import { csvError, csvWarning } from '#domain/csv/CsvProblem';
 import { referenceParts } from '#domain/csv/readCell';
 import { restoreFormula } from '#domain/text/csv';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
@@ -16,7 +16,7 @@ import { formOf } from '#core/schema/formOf';
 import { localisedOf } from '#core/schema/valueOf';
 import { keyOf, rowKeys } from './findCurrent';
 import type { ImportReader, ReadRow } from './readRows';
-import type { StoredRow } from './StoredImport';
+import type { StoredImportRow } from './StoredImport';
 import { isTrashedOption } from './unknownTexts';
 
 /** The cell that a problem of a field is shown at; null: the file has no such column. */
@@ -68,7 +68,7 @@ function missingFields(reader: ImportReader, row: ReadRow, access: Access, conte
     if (definition.default !== undefined) return [];
     const column = columnOfField(reader, name);
     if (unreadable.has(name)) return [];
-    return [{ column, problem: error('csvMissing', { field: title[language] }) }];
+    return [{ column, problem: csvError('csvMissing', { field: title[language] }) }];
   });
 }
 
@@ -89,7 +89,7 @@ function trashedOption(
   );
   if (text === undefined) return null;
   const key = createdByOthers.has(column) ? 'csvUnknownToShop' : 'csvUnknown';
-  return { column: index, problem: error(key, { value: text }), unknown: text };
+  return { column: index, problem: csvError(key, { value: text }), unknown: text };
 }
 
 /** The rules of single fields, as the form applies them; what only other records tell is left to the save. */
@@ -123,7 +123,11 @@ export function checkRows(reader: ImportReader, rows: readonly ReadRow[], contex
  * Warns at the second and each further row of a product; gives how many of `rows` that are. `all`: the rows of the whole
  * file, in its order.
  */
-export function markDuplicates(reader: ImportReader, rows: readonly ReadRow[], all: readonly StoredRow[]): number {
+export function markDuplicates(
+  reader: ImportReader,
+  rows: readonly ReadRow[],
+  all: readonly StoredImportRow[],
+): number {
   const first = new Map<string, number>();
   for (const { row, values } of all) {
     const key = keyOf(rowKeys(reader.columns, values));
@@ -135,7 +139,7 @@ export function markDuplicates(reader: ImportReader, rows: readonly ReadRow[], a
     if (before === undefined || before === item.row) continue;
     count += 1;
     const column = columnOfField(reader, keys.sku === '' ? 'slug' : 'sku');
-    problems.push({ column, problem: warning('csvDuplicate', { row: before }) });
+    problems.push({ column, problem: csvWarning('csvDuplicate', { row: before }) });
   }
   return count;
 }

@@ -8,7 +8,7 @@ import { translateMessage } from '#core/kernel/respond';
 import type { Entity } from '#core/schema/defineEntity';
 import { CategoryPaths } from './CategoryPaths';
 import { createOptions } from './createOptions';
-import { columnsOf, importTargets } from './importColumns';
+import { csvColumnsOf, importTargets } from './importColumns';
 import { loadAllRows, requireOpen, withImport } from './importStore';
 import { isUnloaded } from './importReplies';
 import { importReader } from './readRows';
@@ -55,7 +55,7 @@ export function createValues(
     requireOpen(stored);
     const context: Context = { ...caller, origin: { kind: 'import', id } };
     const targets = new Map(
-      importTargets(entity, columnsOf(entity, context), context).map((target) => [target.name, target]),
+      importTargets(entity, csvColumnsOf(entity, context), context).map((target) => [target.name, target]),
     );
     const targetOf = ({ column }: NamedValue): ImportTarget | undefined =>
       targets.get(stored.columns[column]?.target ?? '');

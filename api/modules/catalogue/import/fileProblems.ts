@@ -1,5 +1,5 @@
 import type { CsvProblem } from '#domain/csv/CsvProblem';
-import { warning } from '#domain/csv/CsvProblem';
+import { csvWarning } from '#domain/csv/CsvProblem';
 import type { CsvColumn } from '#domain/csv/csvColumns';
 import { hasThousands } from '#domain/csv/csvColumns';
 import { foldHeader } from '#domain/csv/foldHeader';
@@ -9,7 +9,7 @@ import { plainNumberIn } from '#domain/csv/notationOf';
 import type { CellProblem } from '#domain/csv/readRow';
 import type { ColumnObstacle, ImportPreset } from '#domain/wire/ProductImport';
 import { mappedColumns } from './importColumns';
-import type { StoredImport, StoredRow } from './StoredImport';
+import type { StoredImport, StoredImportRow } from './StoredImport';
 
 const threeDigits = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -34,7 +34,7 @@ function leftOutProblems({ columns, notices = [] }: StoredImport, targets: reado
         obstacle.reason !== 'unit'
           ? obstacleKeys[obstacle.reason]
           : named && (`csvUnitMissing${unitsKeyOf(named)}` as const);
-      return key ? [{ column, problem: warning(key, { header }) }] : [];
+      return key ? [{ column, problem: csvWarning(key, { header }) }] : [];
     }),
     ...reported.map((problem): CellProblem => ({
       column: columns.findIndex(({ header }) => header === problem.params?.header),
@@ -44,7 +44,11 @@ function leftOutProblems({ columns, notices = [] }: StoredImport, targets: reado
 }
 
 /** Measures whose unit nobody says. */
-function assumedUnits(stored: StoredImport, rows: readonly StoredRow[], targets: readonly CsvColumn[]): CellProblem[] {
+function assumedUnits(
+  stored: StoredImport,
+  rows: readonly StoredImportRow[],
+  targets: readonly CsvColumn[],
+): CellProblem[] {
   const mapped = mappedColumns(stored, targets);
   return mapped.flatMap((column, index): CellProblem[] => {
     const { header = '', match, isEmpty } = stored.columns[index] ?? {};
@@ -53,19 +57,19 @@ function assumedUnits(stored: StoredImport, rows: readonly StoredRow[], targets:
     if (column.part === 'unit' || mapped.some((each) => isUnitOf(each, column))) return [];
     const filled = rows.map(({ values }) => values[index] ?? '').filter((text) => text.trim() !== '');
     if (filled.length > 0 && filled.every((text) => saysUnit(column, text))) return [];
-    return [{ column: index, problem: warning(`csvUnitAssumed${unitsKeyOf(column)}`, { header }) }];
+    return [{ column: index, problem: csvWarning(`csvUnitAssumed${unitsKeyOf(column)}`, { header }) }];
   });
 }
 
 /** What is to be known about the columns of a file before its rows are loaded. */
 export function fileProblems(
   stored: StoredImport,
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   targets: readonly CsvColumn[],
 ): CellProblem[] {
   const { columns, headerLine = 1, preset } = stored;
   const found: CellProblem[] = [];
-  if (headerLine > 1) found.push({ column: null, problem: warning('csvHeaderLine', { line: headerLine }) });
+  if (headerLine > 1) found.push({ column: null, problem: csvWarning('csvHeaderLine', { line: headerLine }) });
   const changesMeaning = meaningTest(targets, preset);
   const grouped = new Set(targets.filter(hasThousands).map(({ name }) => name));
   const first = new Map<string, number>();
@@ -74,17 +78,17 @@ export function fileProblems(
     const same = first.get(name);
     if (name !== '' && same === undefined) first.set(name, index);
     if (same !== undefined && target === '' && columns[same]?.target !== '')
-      found.push({ column: index, problem: warning('csvSameHeader', { header }) });
+      found.push({ column: index, problem: csvWarning('csvSameHeader', { header }) });
     else if (target === '' && changesMeaning(header))
-      found.push({ column: index, problem: warning('csvLeftOut', { header }) });
+      found.push({ column: index, problem: csvWarning('csvLeftOut', { header }) });
     if (!notation?.isGuessed || !grouped.has(target)) continue;
     const example = rows.map(({ values }) => values[index]?.trim() ?? '').find((text) => threeDigits.test(text));
     if (example === undefined) continue;
     const value = plainNumberIn(notation.decimal, example);
-    found.push({ column: index, problem: warning('csvGuessedThousands', { header, example, value }) });
+    found.push({ column: index, problem: csvWarning('csvGuessedThousands', { header, example, value }) });
   }
   const has = (name: string): boolean => columns.some(({ target }) => target === name);
   if (withoutCurrency.includes(preset) && has('price') && !has('price.currency'))
-    found.push({ column: null, problem: warning('csvCurrencyUnsaid') });
+    found.push({ column: null, problem: csvWarning('csvCurrencyUnsaid') });
   return [...found, ...assumedUnits(stored, rows, targets), ...leftOutProblems(stored, targets)];
 }

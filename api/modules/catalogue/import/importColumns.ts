@@ -10,7 +10,7 @@ import { fieldSpecsIn } from '#core/schema/EntitySpec';
 import type { Entity } from '#core/schema/defineEntity';
 import type { StoredImport } from './StoredImport';
 
-export const columnsOf = (entity: Entity, { language }: Context): CsvColumn[] =>
+export const csvColumnsOf = (entity: Entity, { language }: Context): CsvColumn[] =>
   csvColumns(entity.definitions[language].values());
 
 /** Whether users have defined the field: an attribute, whose options they may add to. */

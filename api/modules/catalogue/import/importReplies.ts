@@ -7,11 +7,11 @@ import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { Entity } from '#core/schema/defineEntity';
 import { fileProblems } from './fileProblems';
 import { checkRows, markDuplicates } from './checkRows';
-import { columnsOf, importTargets } from './importColumns';
+import { csvColumnsOf, importTargets } from './importColumns';
 import type { ReadRow } from './readRows';
 import { profilesOf } from './importProfiles';
 import { defaultTexts, hasError, importReader, readRows } from './readRows';
-import type { StoredImport, StoredRow } from './StoredImport';
+import type { StoredImport, StoredImportRow } from './StoredImport';
 import { totalCounts } from './StoredImport';
 
 /** Columns with values that no field takes. */
@@ -22,7 +22,7 @@ const leftOutHeaders = ({ columns, unread = [] }: StoredImport): string[] => [
   ]),
 ];
 
-export const summaryOf = (stored: StoredImport): ImportSummary => ({
+export const importSummary = (stored: StoredImport): ImportSummary => ({
   _id: stored._id,
   name: stored.name,
   size: stored.size,
@@ -50,7 +50,7 @@ export const cellMessage = ({ column, problem, unknown }: CellProblem, { languag
 });
 
 /** A row that was loaded has the messages of that, others those of its cells. */
-export const wireRow = (item: StoredRow, problems: readonly CellProblem[], context: Context): ImportRow => ({
+export const wireRow = (item: StoredImportRow, problems: readonly CellProblem[], context: Context): ImportRow => ({
   row: item.row,
   values: item.values,
   state: item.state,
@@ -59,9 +59,10 @@ export const wireRow = (item: StoredRow, problems: readonly CellProblem[], conte
 });
 
 /** It may still be corrected and loaded. */
-export const isUnloaded = ({ state }: Pick<StoredRow, 'state'>): boolean => state === 'waiting' || state === 'refused';
+export const isUnloaded = ({ state }: Pick<StoredImportRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'refused';
 
-export const isWaiting = ({ state }: StoredRow): boolean => state === 'waiting';
+export const isWaiting = ({ state }: StoredImportRow): boolean => state === 'waiting';
 
 const batch = 250;
 
@@ -69,7 +70,7 @@ const batch = 250;
 export async function checkedRows(
   entity: Entity,
   stored: StoredImport,
-  items: readonly StoredRow[],
+  items: readonly StoredImportRow[],
   context: Context,
   onlyLines?: ReadonlySet<number>,
 ): Promise<ReadRow[]> {
@@ -88,10 +89,10 @@ export async function checkedRows(
   return checked;
 }
 
-export async function uploadResult(
+export async function toUploadResult(
   entity: Entity,
   stored: StoredImport,
-  items: readonly StoredRow[],
+  items: readonly StoredImportRow[],
   resumed: boolean,
   context: Context,
 ): Promise<UploadCsvResult> {
@@ -104,14 +105,16 @@ export async function uploadResult(
     (isInvalid ? invalidRows : validRows).push(wireRow(item, row?.problems ?? [], context));
   }
   return {
-    import: summaryOf(stored),
+    import: importSummary(stored),
     resumed,
     header: stored.columns.map(({ header }) => header),
-    targets: importTargets(entity, columnsOf(entity, context), context),
+    targets: importTargets(entity, csvColumnsOf(entity, context), context),
     validRows,
     invalidRows,
     heading: stored.heading ?? [],
     profiles: await profilesOf(entity, stored, context),
-    messages: fileProblems(stored, items, columnsOf(entity, context)).map((problem) => cellMessage(problem, context)),
+    messages: fileProblems(stored, items, csvColumnsOf(entity, context)).map((problem) =>
+      cellMessage(problem, context),
+    ),
   };
 }

@@ -5,8 +5,8 @@ import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { StreamReply } from '#core/kernel/Reply';
 import { fileProblems } from './fileProblems';
-import { columnsOf } from './importColumns';
-import { cellMessage, checkedRows, summaryOf, wireRow } from './importReplies';
+import { csvColumnsOf } from './importColumns';
+import { cellMessage, checkedRows, importSummary, wireRow } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
 
 const titles: Record<'row' | 'state' | 'messages', Bilingual> = {
@@ -39,10 +39,10 @@ export async function importReport(id: string, onlyErrors: boolean, context: Con
     ...stored.columns.map((each) => each.header),
   ];
   const rows = items.map((item) => wireRow(item, problems.get(item) ?? [], context));
-  const { leftOut } = summaryOf(stored);
+  const { leftOut } = importSummary(stored);
   // Of the file as a whole: beside the line of its header. What is corrected and imported again has rows alone.
   const about = [
-    ...fileProblems(stored, items, columnsOf(entity, context)).map((problem) => cellMessage(problem, context).text),
+    ...fileProblems(stored, items, csvColumnsOf(entity, context)).map((problem) => cellMessage(problem, context).text),
     ...(leftOut.length > 0 ? [`${leftOutTitle[language]}: ${leftOut.join(', ')}`] : []),
   ];
   const shown = onlyErrors ? rows.filter(({ messages }) => messages.some(({ type }) => type === 'error')) : rows;

@@ -1,9 +1,9 @@
 import { allOf } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
-import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
+import type { StoredChunk, StoredImport, StoredImportRow } from './StoredImport';
 import {
-  chunkId,
+  importChunkId,
   countRows,
   importCollection,
   importPartCollection,
@@ -35,7 +35,7 @@ export async function saveImport(stored: StoredImport, context: Context): Promis
 }
 
 export async function loadChunk(stored: StoredImport, index: number, context: Context): Promise<StoredChunk> {
-  const chunk = await context.store.get(importRowCollection.name, chunkId(stored, index));
+  const chunk = await context.store.get(importRowCollection.name, importChunkId(stored, index));
   if (!chunk) throw refuse(404, 'noImport');
   return chunk;
 }
@@ -48,15 +48,15 @@ export async function saveChunk(chunk: StoredChunk, context: Context): Promise<S
 }
 
 export async function loadChunks(stored: StoredImport, context: Context): Promise<StoredChunk[]> {
-  const ids = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored, index));
+  const ids = Array.from({ length: stored.chunks }, (_, index) => importChunkId(stored, index));
   return await context.store.getMany(importRowCollection.name, ids);
 }
 
-export const loadAllRows = async (stored: StoredImport, context: Context): Promise<StoredRow[]> =>
+export const loadAllRows = async (stored: StoredImport, context: Context): Promise<StoredImportRow[]> =>
   (await loadChunks(stored, context)).flatMap(({ items }) => items);
 
 /** The import after the rows of a chunk have changed. */
-export const counted = (stored: StoredImport, index: number, items: readonly StoredRow[]): StoredImport => ({
+export const counted = (stored: StoredImport, index: number, items: readonly StoredImportRow[]): StoredImport => ({
   ...stored,
   chunkCounts: stored.chunkCounts.with(index, countRows(items)),
 });

@@ -1,5 +1,5 @@
 import type { CsvProblem } from '#domain/csv/CsvProblem';
-import { warning } from '#domain/csv/CsvProblem';
+import { csvWarning } from '#domain/csv/CsvProblem';
 import type { CsvTable, TableRow } from './parseTable';
 import { columnAt, tableCell } from './tableCell';
 
@@ -52,8 +52,8 @@ export function joinContinuations(table: CsvTable): { table: CsvTable; notices: 
   return {
     table: { ...table, rows },
     notices: [
-      ...(more > 0 ? [warning('csvContinuations', { count: more })] : []),
-      ...(views > 0 ? [warning('csvStoreViews', { count: views, header: table.header[viewOf(table)] ?? '' })] : []),
+      ...(more > 0 ? [csvWarning('csvContinuations', { count: more })] : []),
+      ...(views > 0 ? [csvWarning('csvStoreViews', { count: views, header: table.header[viewOf(table)] ?? '' })] : []),
     ],
   };
 }

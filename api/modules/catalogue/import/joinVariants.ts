@@ -6,7 +6,7 @@ import { secureAddresses } from '#domain/csv/secureAddresses';
 import { joinList } from '#domain/csv/listCell';
 import { photoLinks } from '#domain/fields/photoLinks';
 import type { CsvProblem } from '#domain/csv/CsvProblem';
-import { warning } from '#domain/csv/CsvProblem';
+import { csvWarning } from '#domain/csv/CsvProblem';
 import { readNumber } from '#domain/text/readNumber';
 import { slugify } from '#domain/text/slugify';
 import { textToHtml } from '#domain/text/textToHtml';
@@ -148,7 +148,7 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
   const count = all.length - photos.length;
   return {
     photos: joinList(photos),
-    problems: [...(count > 0 ? [warning('csvPictures', { count, max: maxPhotos })] : []), ...warnings],
+    problems: [...(count > 0 ? [csvWarning('csvPictures', { count, max: maxPhotos })] : []), ...warnings],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CsvProblem } from '#domain/csv/CsvProblem';
-import { warning } from '#domain/csv/CsvProblem';
+import { csvWarning } from '#domain/csv/CsvProblem';
 import { foldHeader } from '#domain/csv/foldHeader';
 import { wooCommercePreset } from '#domain/csv/wooCommercePreset';
 import type { CsvTable, TableRow } from './parseTable';
@@ -55,6 +55,6 @@ export function joinVariations(table: CsvTable): { table: CsvTable; notices: Csv
   const rows = joined.filter((row) => !used.has(row));
   return {
     table: { ...table, rows },
-    notices: used.size > 0 ? [warning('csvVariationGroups', { count: used.size })] : [],
+    notices: used.size > 0 ? [csvWarning('csvVariationGroups', { count: used.size })] : [],
   };
 }

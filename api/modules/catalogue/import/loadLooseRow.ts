@@ -4,10 +4,10 @@ import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import type { Entity } from '#core/schema/defineEntity';
 import { systemRecord } from '#core/schema/systemCollection';
-import { columnsOf } from './importColumns';
+import { csvColumnsOf } from './importColumns';
 import { wireRow } from './importReplies';
-import { requireLoading, saveRows } from './loadRows';
-import type { StoredImport, StoredRow } from './StoredImport';
+import { requireLoading, saveImportRows } from './loadRows';
+import type { StoredImport, StoredImportRow } from './StoredImport';
 
 /** Saves one row that belongs to no file: cells by name of the column. */
 export async function loadLooseRow(
@@ -17,7 +17,7 @@ export async function loadLooseRow(
 ): Promise<ImportRow> {
   requireLoading(entity, context);
   const header = Object.keys(item);
-  const columns = mapHeader({ header, rows: [], columns: columnsOf(entity, context), preset: null, remembered: {} });
+  const columns = mapHeader({ header, rows: [], columns: csvColumnsOf(entity, context), preset: null, remembered: {} });
   const stored: StoredImport = systemRecord(newId(context), context.clock.now(), {
     by: context.user?.id ?? '',
     hash: '',
@@ -35,7 +35,7 @@ export async function loadLooseRow(
     cursor: 0,
     chunkCounts: [],
   });
-  const row: StoredRow = {
+  const row: StoredImportRow = {
     row: 1,
     values: Object.values(item),
     state: 'waiting',
@@ -43,7 +43,7 @@ export async function loadLooseRow(
     problems: [],
     messages: [],
   };
-  const { rows, invalid } = await saveRows(entity, stored, [row], context);
+  const { rows, invalid } = await saveImportRows(entity, stored, [row], context);
   const [loaded] = rows;
   return loaded
     ? wireRow(loaded, [], context)

@@ -16,11 +16,11 @@ import { checkRows, columnOfField } from './checkRows';
 import { keyField, keyOf } from './findCurrent';
 import { fillFreeSlugs } from './freeSlugs';
 import { rememberedIds } from './rememberedIds';
-import { isWaiting, summaryOf, wireRow } from './importReplies';
+import { isWaiting, importSummary, wireRow } from './importReplies';
 import { counted, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows } from './readRows';
-import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
+import type { StoredChunk, StoredImport, StoredImportRow } from './StoredImport';
 import { rowsPerChunk } from './StoredImport';
 import type { LoadCsvRowsResult } from '#domain/wire/ProductImport';
 
@@ -50,7 +50,7 @@ const adjustments = (reader: ImportReader, { fields: submitted }: ReadRow, { fie
     );
   });
 
-const loadedRow = (reader: ImportReader, row: ReadRow, saved: SavedItem): StoredRow => ({
+const loadedRow = (reader: ImportReader, row: ReadRow, saved: SavedItem): StoredImportRow => ({
   ...row.item,
   // A product that came back from the trash is new to the catalogue.
   state: row.isReturning && saved.outcome !== 'refused' ? 'created' : saved.outcome,
@@ -78,10 +78,10 @@ async function earlierOutcomes(
 
 /** Rows that were saved before an interruption are found unchanged: they keep their outcome. */
 async function withEarlierOutcomes(
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   stored: StoredImport,
   context: Context,
-): Promise<StoredRow[]> {
+): Promise<StoredImportRow[]> {
   const unchanged = rows.filter(({ state }) => state === 'unchanged').map(({ product }) => product);
   if (unchanged.length === 0) return [...rows];
   const earlier = await earlierOutcomes(stored, unchanged, context);
@@ -113,7 +113,7 @@ async function returnProducts(reader: ImportReader, rows: readonly ReadRow[], co
 }
 
 interface LoadedRows {
-  rows: StoredRow[];
+  rows: StoredImportRow[];
   /** Rows with errors: they were not sent to be saved. */
   invalid: ReadRow[];
 }
@@ -122,14 +122,14 @@ interface LoadedRows {
  * Saves rows that have no errors; rows of the same product one after the other. The save applies all rules: what their
  * cells lack is looked for only in rows that it refuses, and in those that another row comes before.
  */
-export async function saveRows(
+export async function saveImportRows(
   entity: Entity,
   stored: StoredImport,
-  items: readonly StoredRow[],
+  items: readonly StoredImportRow[],
   caller: Context,
 ): Promise<LoadedRows> {
   const context = importing(caller, stored._id);
-  const loaded = new Map<StoredRow, StoredRow>();
+  const loaded = new Map<StoredImportRow, StoredImportRow>();
   const reader = await importReader(entity, stored, items, context);
   const first = await readRows(reader, items, context);
   const invalid = first.filter((row) => hasError(row));
@@ -176,14 +176,14 @@ export async function saveRows(
 
 type Choice = { limit: number } | { row: number; values?: readonly string[] };
 
-function chosenItems(chunk: StoredChunk, choice: Choice): StoredRow[] {
+function chosenItems(chunk: StoredChunk, choice: Choice): StoredImportRow[] {
   if ('limit' in choice) return chunk.items.filter(isWaiting).slice(0, choice.limit);
   return chunk.items.filter(({ row, state }) => row === choice.row && (state === 'waiting' || state === 'refused'));
 }
 
 interface ChunkResult {
   stored: StoredImport;
-  rows: StoredRow[];
+  rows: StoredImportRow[];
   invalid: ReadRow[];
 }
 
@@ -192,14 +192,14 @@ async function loadChunkRows(
   stored: StoredImport,
   index: number,
   chunk: StoredChunk,
-  items: readonly StoredRow[],
+  items: readonly StoredImportRow[],
   context: Context,
 ): Promise<ChunkResult> {
   if (items.length === 0) return { stored: counted(stored, index, chunk.items), rows: [], invalid: [] };
   const { begun = [] } = stored;
   const wasInterrupted = begun.includes(index);
   const marked = wasInterrupted ? stored : await saveImport({ ...stored, begun: [...begun, index] }, context);
-  const { rows: saved, invalid } = await saveRows(entity, stored, items, context);
+  const { rows: saved, invalid } = await saveImportRows(entity, stored, items, context);
   const rows = wasInterrupted ? await withEarlierOutcomes(saved, stored, context) : saved;
   const byLine = new Map(rows.map((row) => [row.row, row]));
   const next = chunk.items.map((item) => byLine.get(item.row) ?? item);
@@ -230,7 +230,7 @@ export function loadNextRows(entity: Entity, id: string, limit: number, context:
       size = rowsPerChunk;
     }
     const saved = await saveImport(stored, context);
-    return { import: summaryOf(saved), rows, more: saved.cursor < saved.chunks };
+    return { import: importSummary(saved), rows, more: saved.cursor < saved.chunks };
   });
 }
 

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { CsvDelimiter } from '#domain/csv/detectDelimiter';
 import { detectDelimiter, withoutDeclaration } from '#domain/csv/detectDelimiter';
 import type { CsvProblem } from '#domain/csv/CsvProblem';
-import { error } from '#domain/csv/CsvProblem';
+import { csvError } from '#domain/csv/CsvProblem';
 import { findHeader } from '#domain/csv/findHeader';
 
 export interface TableRow {
@@ -52,9 +52,9 @@ function requireQuotes(text: string, { data, errors }: ParseResult<string[]>): v
     if (code === 'InvalidQuotes' && !firstOfRow.has(row)) firstOfRow.set(row, index);
   for (const [row, index] of firstOfRow)
     if (data[row]?.some((cell) => cell.includes('"') && cell.includes('\n')))
-      throw new UnreadableCsv(error('csvStrayQuote', { line: lineAt(text, index) }));
+      throw new UnreadableCsv(csvError('csvStrayQuote', { line: lineAt(text, index) }));
   const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open) throw new UnreadableCsv(error('csvUnclosedQuote', { line: lineAt(text, open.index ?? 0) }));
+  if (open) throw new UnreadableCsv(csvError('csvUnclosedQuote', { line: lineAt(text, open.index ?? 0) }));
 }
 
 const isEmptyLine = (values: readonly string[]): boolean => values.length === 1 && values[0] === '';
@@ -66,12 +66,12 @@ const maxLinesPerRow = 10;
 function parseRecords(text: string, delimiter: CsvDelimiter, rowLimit: number): ParsedRecord[] {
   const lines = lineBreaksIn(text);
   if (lines > maxLinesPerRow * rowLimit)
-    throw new UnreadableCsv(error('csvTooManyRows', { count: lines, max: rowLimit }));
+    throw new UnreadableCsv(csvError('csvTooManyRows', { count: lines, max: rowLimit }));
   const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   requireQuotes(text, parsed);
   // Before anything is made of them.
   const count = parsed.data.reduce((sum, values) => (isEmptyLine(values) ? sum : sum + 1), 0) - 1;
-  if (count > rowLimit) throw new UnreadableCsv(error('csvTooManyRows', { count, max: rowLimit }));
+  if (count > rowLimit) throw new UnreadableCsv(csvError('csvTooManyRows', { count, max: rowLimit }));
   const records: ParsedRecord[] = [];
   let line = 1;
   for (const values of parsed.data) {
@@ -90,8 +90,8 @@ const withoutEmptyEnd = (values: readonly string[]): string[] => {
 function rowOf({ line, values: cells }: ParsedRecord, width: number): TableRow {
   const values = withoutEmptyEnd(cells);
   if (values.some(({ length }) => length > maxCellLength))
-    throw new UnreadableCsv(error('csvLongCell', { line, max: maxCellLength }));
-  const problems = values.length > width ? [error('csvCellCount', { count: values.length, expected: width })] : [];
+    throw new UnreadableCsv(csvError('csvLongCell', { line, max: maxCellLength }));
+  const problems = values.length > width ? [csvError('csvCellCount', { count: values.length, expected: width })] : [];
   return { line, values: Array.from({ length: width }, (_, index) => values[index] ?? ''), problems };
 }
 
@@ -102,7 +102,7 @@ interface CsvRecords {
 }
 
 /** Reads CSV with quoted line ends. Throws `UnreadableCsv`. */
-export function readRecords(content: string, rowLimit = maxRows): CsvRecords {
+export function readCsvRecords(content: string, rowLimit = maxRows): CsvRecords {
   // Files put together from several have different line ends.
   const text = content.replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
@@ -113,11 +113,11 @@ export function readRecords(content: string, rowLimit = maxRows): CsvRecords {
 export function tableBelow({ records, delimiter }: CsvRecords, at: number): CsvTable {
   const [first, ...below] = records.slice(at);
   const header = headerOf(first);
-  if (header.length === 0) throw new UnreadableCsv(error('csvEmpty'));
+  if (header.length === 0) throw new UnreadableCsv(csvError('csvEmpty'));
   if (header.length > maxColumns)
-    throw new UnreadableCsv(error('csvTooManyColumns', { count: header.length, max: maxColumns }));
+    throw new UnreadableCsv(csvError('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
-    throw new UnreadableCsv(error('csvLongCell', { line: first?.line ?? 1, max: maxCellLength }));
+    throw new UnreadableCsv(csvError('csvLongCell', { line: first?.line ?? 1, max: maxCellLength }));
   const rows = below
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
     .map((record) => rowOf(record, header.length));
@@ -130,6 +130,6 @@ export const headerOf = (record: ParsedRecord | undefined): string[] =>
 
 /** Reads a table whose header is found by its names. Throws `UnreadableCsv`. */
 export function parseTable(content: string, rowLimit = maxRows): CsvTable {
-  const read = readRecords(content, rowLimit);
+  const read = readCsvRecords(content, rowLimit);
   return tableBelow(read, findHeader(read.records.map(({ values }) => values)));
 }

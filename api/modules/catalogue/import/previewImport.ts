@@ -4,7 +4,7 @@ import type { CsvColumn } from '#domain/csv/csvColumns';
 import { isDerived } from '#domain/csv/csvColumns';
 import { formatCell } from '#domain/csv/formatCell';
 import { deepEqual } from '#domain/form/deepEqual';
-import { warning } from '#domain/csv/CsvProblem';
+import { csvWarning } from '#domain/csv/CsvProblem';
 import type { Price } from '#domain/commerce/Price';
 import type { CellMessage, ImportPreviewResult, RowPreview } from '#domain/wire/ProductImport';
 import { accessTo } from '#core/kernel/accessTo';
@@ -26,8 +26,8 @@ import { findImport, loadAllRows } from './importStore';
 import { fillFreeSlugs } from './freeSlugs';
 import { referenceFields } from './importColumns';
 import { requireLoading } from './loadRows';
-import type { ClaimedTexts, Replacement } from './previewTexts';
-import { previewTexts } from './previewTexts';
+import type { ClaimedTexts, Replacement } from './previewUniqueTexts';
+import { previewUniqueTexts } from './previewUniqueTexts';
 import { loadReferences, noReferences } from './ReferenceIndex';
 import { rememberedIds } from './rememberedIds';
 import type { ImportReader, ReadRow } from './readRows';
@@ -130,7 +130,7 @@ function priceWarning(
     const name = amount === 'default' ? 'price' : `price.${amount}`;
     const column = reader.columns.findIndex((each) => each?.name === name);
     return cellMessage(
-      { column: column === -1 ? null : column, problem: warning('csvPriceChange', { percent, before, after }) },
+      { column: column === -1 ? null : column, problem: csvWarning('csvPriceChange', { percent, before, after }) },
       context,
     );
   }
@@ -147,7 +147,7 @@ interface CheckedRow {
 }
 
 const replacedMessage = (reader: ImportReader, { field, key, stored }: Replacement, context: Context): CellMessage =>
-  cellMessage({ column: columnOfField(reader, field, key), problem: warning('willBeUnique', { stored }) }, context);
+  cellMessage({ column: columnOfField(reader, field, key), problem: csvWarning('willBeUnique', { stored }) }, context);
 
 /** What saving the rows one after the other would come to. */
 async function dryRunRows(
@@ -162,7 +162,7 @@ async function dryRunRows(
   for (const row of rows)
     checked.push({ row, save: hasError(row) ? null : await dryRun(reader, row, context), warnings: [] });
   const saves = checked.flatMap(({ row, save }) => (save ? [{ key: keyOf(row.keys), save }] : []));
-  const replacements = await previewTexts(reader.entity, saves, claimed, context);
+  const replacements = await previewUniqueTexts(reader.entity, saves, claimed, context);
   return checked.map(({ row, save }, at) => {
     const own = (save && replacements.get(save)) ?? [];
     const shown = own.filter(({ field }) => given[at]?.has(field));

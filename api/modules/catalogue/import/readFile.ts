@@ -11,16 +11,16 @@ import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { Entity } from '#core/schema/defineEntity';
-import { columnsOf } from './importColumns';
+import { csvColumnsOf } from './importColumns';
 import type { ProfileSettings } from './importProfiles';
 import { findProfiles, headerHash, noProfile, profileFor, settingsOf, shopField } from './importProfiles';
 import { joinContinuations } from './joinContinuations';
 import { joinVariants } from './joinVariants';
 import { joinVariations } from './joinVariations';
 import type { CsvTable, ParsedRecord, TableRow } from './parseTable';
-import { headerOf, readRecords, tableBelow, UnreadableCsv } from './parseTable';
+import { headerOf, readCsvRecords, tableBelow, UnreadableCsv } from './parseTable';
 import { foldedValue, replaceValue } from './replaceValue';
-import type { StoredImport, StoredRow, ValueReplacement } from './StoredImport';
+import type { StoredImport, StoredImportRow, ValueReplacement } from './StoredImport';
 
 /** What is made of a file's text: how it is read, and its rows. */
 export interface FileReading {
@@ -41,7 +41,7 @@ export interface FileReading {
     | 'unread'
     | 'notices'
   >;
-  rows: StoredRow[];
+  rows: StoredImportRow[];
 }
 
 export interface FileChoices {
@@ -169,7 +169,7 @@ export async function readFile(
   context: Context,
 ): Promise<FileReading> {
   try {
-    const read = readRecords(text);
+    const read = readCsvRecords(text);
     const { at, headerKey, settings } = await findReading(entity, name, read.records, choices, context);
     const plain = tableBelow(read, at);
     const preset = detectPreset(plain.header);
@@ -177,7 +177,7 @@ export async function readFile(
     const mapped = mapHeader({
       header: table.header,
       rows: table.rows.map(({ values }) => values),
-      columns: columnsOf(entity, context),
+      columns: csvColumnsOf(entity, context),
       preset,
       remembered: settings.targets,
     });
@@ -201,7 +201,7 @@ export async function readFile(
         unread: preset === 'shopify' ? unreadHeaders(plain, preset) : [],
         notices: [...notices, ...columnNotices(preset === 'shopify' ? plain : table)],
       },
-      rows: rows.map(({ line, values, problems }): StoredRow => ({
+      rows: rows.map(({ line, values, problems }): StoredImportRow => ({
         row: line,
         values,
         state: 'waiting',

@@ -4,7 +4,7 @@ import type { CsvColumn } from '#domain/csv/csvColumns';
 import { excelDamage, shortCode } from '#domain/csv/excelDamage';
 import type { CellProblem, RowReading } from '#domain/csv/readRow';
 import { readRow } from '#domain/csv/readRow';
-import { error } from '#domain/csv/CsvProblem';
+import { csvError } from '#domain/csv/CsvProblem';
 import { headerFactor } from '#domain/csv/measures';
 import { isMediaType } from '#domain/fields/media';
 import type { Context } from '#core/kernel/Context';
@@ -13,9 +13,9 @@ import { localisedOf } from '#core/schema/valueOf';
 import type { RowKeys } from './findCurrent';
 import { setBySubmitted } from '#core/records/followedSet';
 import { findCurrent, keyFields, rowKeys } from './findCurrent';
-import { columnsOf, isCreatedByOthers, isOwnColumn, mappedColumns, referenceFields } from './importColumns';
+import { csvColumnsOf, isCreatedByOthers, isOwnColumn, mappedColumns, referenceFields } from './importColumns';
 import { loadReferences } from './ReferenceIndex';
-import type { StoredImport, StoredRow } from './StoredImport';
+import type { StoredImport, StoredImportRow } from './StoredImport';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** How the rows of one import are read, at this moment. Columns that the server fills in for this person are left out. */
@@ -35,7 +35,7 @@ export interface ImportReader {
 
 /** A row with what it says, and the product that it says it about. */
 export interface ReadRow extends RowReading {
-  item: StoredRow;
+  item: StoredImportRow;
   keys: RowKeys;
   current: EntityRecords['products'] | null;
   /** It comes back from the trash (`CurrentRecord`). */
@@ -49,11 +49,11 @@ export const defaultTexts = ({ defaults }: Pick<StoredImport, 'defaults'>): Reco
 export async function importReader(
   entity: Entity,
   stored: StoredImport,
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   context: Context,
   codeLength: number | null = null,
 ): Promise<ImportReader> {
-  const targets = columnsOf(entity, context);
+  const targets = csvColumnsOf(entity, context);
   const columns = mappedColumns(stored, targets).map((column) =>
     column && isOwnColumn(entity, column, context) ? column : null,
   );
@@ -130,7 +130,7 @@ const withReasons = ({ columns, createdByOthers }: ImportReader, problems: reado
   problems.map((each) => {
     const column = each.column === null ? null : columns[each.column];
     return each.problem.key === 'csvUnknown' && column && createdByOthers.has(column)
-      ? { ...each, problem: error('csvUnknownToShop', each.problem.params) }
+      ? { ...each, problem: csvError('csvUnknownToShop', each.problem.params) }
       : each;
   });
 
@@ -147,7 +147,7 @@ function withoutReferences(
 /** Reads rows over the products that they are about. */
 export async function readRows(
   reader: ImportReader,
-  items: readonly StoredRow[],
+  items: readonly StoredImportRow[],
   context: Context,
 ): Promise<ReadRow[]> {
   const keys = items.map(({ values }) => rowKeys(reader.columns, values));
@@ -175,8 +175,8 @@ export async function readRows(
       ...item.problems.map((problem) => ({ column: null, problem })),
       ...inRow(withReasons(reader, reading.problems), reader.columns.length),
       ...cellWarnings(reader, item.values),
-      ...(isEmptyKey(own) ? [{ column: null, problem: error('csvNoKey') }] : []),
-      ...(isInTrash ? [{ column: null, problem: error('csvInTrash') }] : []),
+      ...(isEmptyKey(own) ? [{ column: null, problem: csvError('csvNoKey') }] : []),
+      ...(isInTrash ? [{ column: null, problem: csvError('csvInTrash') }] : []),
     ];
     return { item, keys: own, current: record, isReturning, fields: reading.fields, problems };
   });

@@ -7,7 +7,7 @@ import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import { systemRecord } from '#core/schema/systemCollection';
-import type { ReceivedFile } from './receiveFile';
+import type { ReceivedFile } from './receiveImportFile';
 import { importPartCollection, pieceId } from './StoredImport';
 import type { StoredPart } from './StoredImport';
 

@@ -14,7 +14,7 @@ import { createValues } from './createValues';
 import { csvDictionaries } from './csvDictionaries';
 import { csvPattern, downloadCsv } from './exportCsv';
 import { finishImport } from './finishImport';
-import { summaryOf, uploadResult } from './importReplies';
+import { importSummary, toUploadResult } from './importReplies';
 import { importReport } from './importReport';
 import { findImport, listImports, loadAllRows } from './importStore';
 import { loadLooseRow } from './loadLooseRow';
@@ -36,7 +36,7 @@ const csv = { 200: 'text/csv' };
 /** The whole import as the upload answers it; `withRows`: also its rows, checked. */
 const wholeImport = async (stored: StoredImport, withRows: boolean, context: Context) => {
   const rows = withRows ? await loadAllRows(stored, context) : [];
-  return envelopeReply(await uploadResult(products(context), stored, rows, true, context));
+  return envelopeReply(await toUploadResult(products(context), stored, rows, true, context));
 };
 
 const dictionaries = defineRoute({
@@ -99,7 +99,7 @@ const loadRow = defineRoute({
     return envelopeReply({
       row: loaded.row,
       messages: loaded.row.messages,
-      import: summaryOf(loaded.stored),
+      import: importSummary(loaded.stored),
     } satisfies LoadCsvRowResult);
   },
 });
@@ -124,7 +124,7 @@ const list = defineRoute({
   access: 'session',
   summary: 'This person’s last imports, newest first.',
   result: schemas.importsResult,
-  handler: async (_, context) => envelopeReply({ items: (await listImports(context)).map(summaryOf) }),
+  handler: async (_, context) => envelopeReply({ items: (await listImports(context)).map(importSummary) }),
 });
 
 const load = defineRoute({
@@ -218,7 +218,7 @@ const preview = defineRoute({
   access: 'session',
   summary: 'The dry run: what loading the rows would create and change, field by field.',
   params: schemas.importParams,
-  result: schemas.previewResult,
+  result: schemas.importPreview,
   refusals: [404],
   handler: async ({ params }, context) => envelopeReply(await previewImport(products(context), params.id, context)),
 });
@@ -236,7 +236,7 @@ const finish = defineRoute({
     const stored = await finishImport(params.id, context);
     const { created, updated, unchanged } = totalCounts(stored);
     return envelopeReply(
-      { import: summaryOf(stored) },
+      { import: importSummary(stored) },
       { messages: [infoMessage('csvDone', { count: created + updated + unchanged })] },
     );
   },
@@ -275,7 +275,7 @@ const report = defineRoute({
   access: 'session',
   summary: 'What became of every row, as CSV; with `errors=true` only rows with errors.',
   params: schemas.importParams,
-  query: schemas.reportQuery,
+  query: schemas.importReportQuery,
   content: csv,
   refusals: [404],
   handler: ({ params, query }, context) => importReport(params.id, query.errors === 'true', context),

@@ -199,7 +199,7 @@ export const cellsBody = z
 
 export const cellsResult = z.object({ import: summary, rows: z.array(row) }).meta({ id: 'ImportCellsResult' });
 
-export const previewResult: z.ZodType<ImportPreviewResult> = z
+export const importPreview: z.ZodType<ImportPreviewResult> = z
   .object({
     create: count,
     update: count,
@@ -247,4 +247,4 @@ export const downloadBody = z
   .meta({ id: 'DownloadCsvBody' });
 export type CheckedDownload = z.infer<typeof downloadBody>;
 
-export const reportQuery = z.object({ errors: z.enum(['true', 'false']).optional() });
+export const importReportQuery = z.object({ errors: z.enum(['true', 'false']).optional() });

@@ -18,10 +18,10 @@ import { isAddition } from './isAddition';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import type { Entity } from '#core/schema/defineEntity';
 import { emptyField } from '#domain/form/readField';
-import { summaryOf, wireRow } from './importReplies';
+import { importSummary, wireRow } from './importReplies';
 import { counted, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
 import { undoCreations } from './undoCreations';
-import type { StoredImport, StoredRow } from './StoredImport';
+import type { StoredImport, StoredImportRow } from './StoredImport';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What the import has done with one product, by the change log. */
@@ -173,7 +173,7 @@ async function restore(
 async function undoRows(
   entity: Entity,
   stored: StoredImport,
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   caller: Context,
 ): Promise<Map<string, Outcome>> {
   const context: Context = { ...caller, origin: { kind: 'undo', id: stored._id } };
@@ -205,14 +205,14 @@ async function undoRows(
   return outcomes;
 }
 
-const isLoaded = ({ state }: StoredRow): boolean => state === 'created' || state === 'updated';
+const isLoaded = ({ state }: StoredImportRow): boolean => state === 'created' || state === 'updated';
 
 async function undoChunk(entity: Entity, stored: StoredImport, index: number, context: Context): Promise<StoredImport> {
   const chunk = await loadChunk(stored, index, context);
   const rows = chunk.items.filter(isLoaded);
   if (rows.length === 0) return counted(stored, index, chunk.items);
   const outcomes = await undoRows(entity, stored, rows, context);
-  const items = chunk.items.map((item): StoredRow => {
+  const items = chunk.items.map((item): StoredImportRow => {
     const outcome = isLoaded(item) ? outcomes.get(item.product) : undefined;
     return outcome ? { ...item, messages: [], ...outcome } : item;
   });
@@ -249,7 +249,7 @@ export function undoImport(entity: Entity, id: string, context: Context): Promis
     }
     const saved = await saveImport(stored, context);
     return {
-      import: summaryOf(saved),
+      import: importSummary(saved),
       skipped: saved.state === 'undone' ? await skippedRows(saved, context) : [],
       ...creations,
     };

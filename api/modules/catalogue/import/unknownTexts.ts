@@ -3,7 +3,7 @@ import { isMediaType } from '#domain/fields/media';
 import { restoreFormula } from '#domain/text/csv';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { ImportReader } from './readRows';
-import type { StoredRow } from './StoredImport';
+import type { StoredImportRow } from './StoredImport';
 
 /** Whether a value is an option in the trash, which is not chosen anew. */
 export const isTrashedOption = ({ datalist, source }: FieldDefinition, value: string): boolean =>
@@ -13,7 +13,7 @@ export const isTrashedOption = ({ datalist, source }: FieldDefinition, value: st
 export function unknownTexts(
   { columns, references }: ImportReader,
   column: number,
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
 ): { text: string; isAmbiguous: boolean }[] {
   const definition = columns[column]?.definition;
   if (!definition || !isReference(definition) || isMediaType(definition.type)) return [];

@@ -8,29 +8,29 @@ import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import type { MultipartParts } from '#core/kernel/UploadPart';
 import type { Entity } from '#core/schema/defineEntity';
 import { systemRecord } from '#core/schema/systemCollection';
-import { uploadResult } from './importReplies';
+import { toUploadResult } from './importReplies';
 import { findOpenImport, loadAllRows, saveImport } from './importStore';
 import { requireLoading } from './loadRows';
 import type { FileChoices, FileReading } from './readFile';
 import { readFile } from './readFile';
-import type { ReceivedFile } from './receiveFile';
-import { receiveFile } from './receiveFile';
+import type { ReceivedFile } from './receiveImportFile';
+import { receiveImportFile } from './receiveImportFile';
 import { dropParts, joinParts, receivePart } from './receiveParts';
 import { loadText, storeText } from './storedText';
-import type { StoredImport, StoredRow } from './StoredImport';
-import { chunkId, countRows, importCollection, importRowCollection, rowsPerChunk } from './StoredImport';
+import type { StoredImport, StoredImportRow } from './StoredImport';
+import { importChunkId, countRows, importCollection, importRowCollection, rowsPerChunk } from './StoredImport';
 
 /** Stores the rows of an import; gives what the import says of them. */
 async function storeRows(
   stored: Pick<StoredImport, '_id' | 'reading'>,
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   { store, clock }: Context,
 ): Promise<Pick<StoredImport, 'rows' | 'chunks' | 'cursor' | 'chunkCounts'>> {
   const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerChunk) }, (_, index) =>
     rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
   );
   const records = chunks.map((items, index) =>
-    systemRecord(chunkId(stored, index), clock.now(), { import: stored._id, items }),
+    systemRecord(importChunkId(stored, index), clock.now(), { import: stored._id, items }),
   );
   if (records.length > 0) await store.insert(importRowCollection.name, records);
   return { rows: rows.length, chunks: chunks.length, cursor: 0, chunkCounts: chunks.map(countRows) };
@@ -42,7 +42,7 @@ async function createImport(
   { text, encoding }: { text: string; encoding: CsvEncoding },
   hash: string,
   context: Context,
-): Promise<{ stored: StoredImport; rows: StoredRow[] }> {
+): Promise<{ stored: StoredImport; rows: StoredImportRow[] }> {
   const { settings, rows } = await readFile(entity, { name: file.name, text }, {}, context);
   const _id = newId(context);
   // The rows first: an import that can be found is complete.
@@ -73,7 +73,7 @@ export async function readAnew(
   const next = { ...stored, ...reading.settings, reading: (stored.reading ?? 0) + 1 };
   const counts = await storeRows(next, reading.rows, context);
   const saved = await saveImport({ ...next, ...counts }, context);
-  const former = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored, index));
+  const former = Array.from({ length: stored.chunks }, (_, index) => importChunkId(stored, index));
   await context.store.remove(importRowCollection.name, { op: 'ids', ids: former });
   return saved;
 }
@@ -95,7 +95,7 @@ async function importFile(
       : { ...(await createImport(entity, file, decoded, hash, context)), resumed: false };
   });
   const shown = withRows ? rows : [];
-  const result: UploadCsvResult = await uploadResult(entity, stored, shown, resumed, context);
+  const result: UploadCsvResult = await toUploadResult(entity, stored, shown, resumed, context);
   const { validRows, invalidRows } = result;
   return envelopeReply(result, {
     messages: withRows ? [infoMessage('csvParsed', { valid: validRows.length, invalid: invalidRows.length })] : [],
@@ -110,7 +110,7 @@ export async function uploadCsv(
   context: Context,
 ): Promise<EnvelopeReply> {
   requireLoading(entity, context);
-  return importFile(entity, await receiveFile(upload, context), withRows, context);
+  return importFile(entity, await receiveImportFile(upload, context), withRows, context);
 }
 
 /** Takes a part of a file that is too large for one call. */
@@ -121,7 +121,7 @@ export async function uploadCsvPart(
   context: Context,
 ): Promise<UploadCsvPartResult> {
   requireLoading(entity, context);
-  return receivePart(await receiveFile(upload, context), at, context);
+  return receivePart(await receiveImportFile(upload, context), at, context);
 }
 
 /** Reads a file that was sent in parts into an import. */

@@ -3,7 +3,7 @@ import { defineEntity } from '#core/schema/defineEntity';
 import { ownShopAccess } from '#core/schema/ownShopAccess';
 import { firstPhoto, noPhoto, textOf } from '#core/schema/valueOf';
 import { moveReviews } from './moveReviews';
-import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
+import { productMarks, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
 import { texts } from './texts';
 import { visibleFrom, visibleTo } from './visibleDates';
@@ -28,7 +28,7 @@ export const product = defineEntity({
     mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', visibleFrom, visibleTo, 'shop', 'category'],
   },
   preview: (record) => `/product/${textOf(record, 'slug')}`,
-  previewMarks: marksOf,
+  previewMarks: productMarks,
   previewFields: [
     'gallery',
     'photos',

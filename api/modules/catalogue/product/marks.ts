@@ -27,7 +27,7 @@ export function whereIsNew(today: string): Where {
 }
 
 /** The titles of the marks that buyers see. */
-export function marksOf(record: EntityRecords['products'], today: string): Bilingual[] {
+export function productMarks(record: EntityRecords['products'], today: string): Bilingual[] {
   const product = {
     price: valueOf(record, 'price'),
     discounted: textOf(record, 'discounted') as MarkChoice,

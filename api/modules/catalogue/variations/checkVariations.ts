@@ -7,7 +7,7 @@ import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { foreignMembers } from './foreignMembers';
 import type { OptionAttribute } from './optionAttributes';
-import { nameOf } from './nameOf';
+import { nameOfVariation } from './nameOfVariation';
 import { readGroup } from './readGroup';
 import { variationsField, variationsOf } from './variationsOf';
 
@@ -61,7 +61,10 @@ export async function checkVariations(
     const isStored = before.some((former) => deepEqual(former, entry));
     const record = products.get(entry.relation);
     if (!isStored && derived && record && contradicts(entry, derived))
-      return addProblem(variationsField, error('variationHasOtherOptions', { product: nameOf(record, context) }));
+      return addProblem(
+        variationsField,
+        error('variationHasOtherOptions', { product: nameOfVariation(record, context) }),
+      );
   }
 
   const formerId = before.find(({ relation }) => relation === draft._id)?.propsID;
@@ -77,6 +80,6 @@ export async function checkVariations(
     changed?.code ?? variationsField,
     !other || foreign.has(other._id)
       ? error('combinationTakenElsewhere')
-      : error('combinationTaken', { product: nameOf(other, context) }),
+      : error('combinationTaken', { product: nameOfVariation(other, context) }),
   );
 }

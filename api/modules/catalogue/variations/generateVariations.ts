@@ -31,7 +31,7 @@ import { localisedOf, textOf, titlesOf as storedTitles } from '#core/schema/valu
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
 import { foreignMembers } from './foreignMembers';
-import { nameOf } from './nameOf';
+import { nameOfVariation } from './nameOfVariation';
 import { readGroup } from './readGroup';
 import { variationsField, variationsOf } from './variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -224,7 +224,10 @@ export async function generateVariations(
   }
   for (const { at, product } of await takenCombinations(plans, body.relations, source, context))
     items[at]?.messages.push(
-      translateMessage(context.language, errorMessage('combinationTaken', { product: nameOf(product, context) })),
+      translateMessage(
+        context.language,
+        errorMessage('combinationTaken', { product: nameOfVariation(product, context) }),
+      ),
     );
   const own = await prepareSave(entity, source, link([]).fields, access, context);
   if (!own.ok) throw badRequest('body.relations');

@@ -5,7 +5,7 @@ import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
-import { actionReport } from '#core/records/bulk/actionReport';
+import { reportAction } from '#core/records/bulk/reportAction';
 import { countParams } from '#core/records/bulk/countParams';
 import { startOperation } from '#core/records/bulk/startOperation';
 import { countSelection, resolveSelection } from '#core/records/selection';
@@ -29,7 +29,7 @@ export async function createWaybills(
   const execution = await startOperation(entity, { kind: 'create-waybills' }, selection, context);
   if (!execution) throw refuse(400, 'selectFirst');
   const { operation } = execution;
-  return reply({ action: await actionReport(operation, context) }, [
+  return reply({ action: await reportAction(operation, context) }, [
     infoMessage('actionStarted', countParams(entity, context, operation.total)),
   ]);
 }

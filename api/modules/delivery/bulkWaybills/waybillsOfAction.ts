@@ -3,7 +3,7 @@ import { allOf } from '#domain/query/Where';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
-import { actionReport } from '#core/records/bulk/actionReport';
+import { reportAction } from '#core/records/bulk/reportAction';
 import { findOperation } from '#core/records/bulk/history';
 import { stepIds } from '#core/records/bulk/stepIds';
 import { titlesOf } from '#core/schema/valueOf';
@@ -26,7 +26,7 @@ export async function waybillsOfAction(id: string, context: Context): Promise<Wa
     return order ? [{ _id, title: titlesOf(order, entity.spec.titleField), number }] : [];
   });
   const isCreated = new Set(created.map(({ _id }) => _id));
-  const action = await actionReport(operation, context);
+  const action = await reportAction(operation, context);
   // What was left in doubt may have been found at the carrier since.
   return { action: { ...action, refused: action.refused.filter(({ _id }) => !isCreated.has(_id)) }, created };
 }

@@ -18,7 +18,7 @@ export type DeclaredEntry = Pick<ClassifierEntry, 'kind' | 'sourceId' | 'title' 
 type ClassifierContext = Pick<Context, 'store' | 'clock' | 'cryptoProvider'>;
 
 /** Types of price and warehouses together. */
-export const maxEntries = 500;
+export const maxClassifierEntries = 500;
 const maxTitle = 100;
 
 export const readEntry = (kind: ClassifierKind, node: XmlNode): DeclaredEntry => ({
@@ -36,7 +36,7 @@ export async function keepDeclared(declared: readonly DeclaredEntry[], context: 
     if (entry.sourceId !== '') entries.set(await recordId(`${entry.kind} ${entry.sourceId}`, context), entry);
   if (entries.size === 0) return;
   const ids = new Set([...entries.keys(), ...(await classifierOf(context)).map(({ _id }) => _id)]);
-  if (ids.size > maxEntries) throw new BrokenFile('tooManyEntries');
+  if (ids.size > maxClassifierEntries) throw new BrokenFile('tooManyEntries');
   await upsert(exchangeClassifierCollection, [...entries.keys()], (id) => ({ ...entries.get(id) }), context);
 }
 

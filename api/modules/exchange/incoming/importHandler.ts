@@ -22,7 +22,7 @@ import { importDocuments } from './importDocuments';
 import type { ImportCounts } from './ImportLog';
 import { firstLogState, ImportLog, logStateSchema } from './ImportLog';
 import { articlesNamed, importOffers } from './importOffers';
-import { importProducts } from './importProducts';
+import { importCatalogue } from './importCatalogue';
 import type { Inspection } from './inspectFile';
 import { inspectFile } from './inspectFile';
 import type { Outcome } from './Outcome';
@@ -123,7 +123,7 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
 
   const importBatch = ({ path, elements: found }: Batch): Promise<Outcome> => {
     const nodes = found.map(({ node }) => node);
-    if (path === elementPaths.product) return importProducts(nodes, options, services);
+    if (path === elementPaths.product) return importCatalogue(nodes, options, services);
     if (path !== elementPaths.offer) return importDocuments(nodes, services);
     return importOffers(
       nodes.map((node) => readOffer(node, terms)),

@@ -1,5 +1,5 @@
 import type { DeclaredEntry, PricesOfFile } from './classifier';
-import { maxEntries, readEntry } from './classifier';
+import { maxClassifierEntries, readEntry } from './classifier';
 import { BrokenFile } from './BrokenFile';
 import { childOf } from './nodeValues';
 import { elementPaths, isImported, packagePath } from './readFile';
@@ -27,7 +27,7 @@ export async function inspectFile(elements: AsyncIterable<FoundElement>): Promis
   const declare = (kind: DeclaredEntry['kind'], node: XmlNode): void => {
     const entry = readEntry(kind, node);
     declared.set(`${kind} ${entry.sourceId}`, entry);
-    if (declared.size > maxEntries) throw new BrokenFile('tooManyEntries');
+    if (declared.size > maxClassifierEntries) throw new BrokenFile('tooManyEntries');
   };
   const inspectOffer = (node: XmlNode): void => {
     const { product, characteristic } = idsOf(node);

@@ -6,7 +6,7 @@ import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { XmlDecoder } from './decodeXml';
 import { isZip } from './isZip';
-import { chunkId } from './receiveFile';
+import { exchangeChunkId } from './receiveExchangeFile';
 import { unzip } from './unzip';
 import type { FoundElement } from './XmlReader';
 import { XmlReader } from './XmlReader';
@@ -42,7 +42,7 @@ async function* contentOf(
   { store }: Pick<Context, 'store'>,
 ): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < chunks; number += 1) {
-    const chunk = await store.get(exchangeChunkCollection.name, chunkId(_id, number));
+    const chunk = await store.get(exchangeChunkCollection.name, exchangeChunkId(_id, number));
     if (!chunk) throw new BrokenFile('noContent');
     yield bytesOfBase64(chunk.data);
   }

@@ -5,7 +5,7 @@ import { exchangeFileCollection, exchangeResultCollection } from '../stored/Stor
 import { BrokenFile } from './BrokenFile';
 import { importKind } from './importHandler';
 import { isZip } from './isZip';
-import { filesOf, isFull } from './receiveFile';
+import { filesOf, isFull } from './receiveExchangeFile';
 
 type ImportState = { state: 'progress' | 'success' } | { state: 'failure'; reason: string };
 

@@ -1,7 +1,7 @@
 import { orderStatuses } from '#domain/order/orderStatuses';
 import { allOf, anyOf, matchAll } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
-import { marksOf } from '#core/records/countOnce';
+import { countMarksOf } from '#core/records/countOnce';
 import { heldBy } from '../../orders/shared/holdings/heldBy';
 import type { Reservation } from '../../orders/shared/holdings/Reservation';
 import { reservationCollection } from '../../orders/shared/holdings/Reservation';
@@ -13,7 +13,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 /** The goods of a complete order have left: 1C counts what is there. */
 const openStatuses = orderStatuses.filter((status) => status !== 'complete' && status !== 'canceled');
 
-export const piecesOf = (order: EntityRecords['orders']): Pieces => {
+export const heldPieces = (order: EntityRecords['orders']): Pieces => {
   const pieces: Record<string, number> = {};
   for (const { id, qty } of heldBy(order)) pieces[id] = (pieces[id] ?? 0) + qty;
   return pieces;
@@ -23,7 +23,7 @@ const openReservations = async (store: Context['store']): Promise<Reservation[]>
   (await store.find(reservationCollection.name, { where: matchAll })).records;
 
 const isCounted = (product: EntityRecords['products'], token: string): boolean =>
-  marksOf(product).some((mark) => mark.token === token);
+  countMarksOf(product).some((mark) => mark.token === token);
 
 const isOpen = (order: EntityRecords['orders']): boolean =>
   (openStatuses as readonly string[]).includes(statusOf(order)?.status ?? '');
@@ -69,7 +69,7 @@ export async function uncollectedPieces(
   const collected = new Map(known.map((order) => [order._id, order.held ?? {}]));
   const held = new Map(ids.map((id) => [id, 0]));
   for (const order of [...orders.values()].filter(isOpen))
-    for (const [id, qty] of Object.entries(piecesOf(order))) {
+    for (const [id, qty] of Object.entries(heldPieces(order))) {
       const sum = held.get(id);
       if (sum !== undefined) held.set(id, sum + Math.max(0, qty - (collected.get(order._id)?.[id] ?? 0)));
     }

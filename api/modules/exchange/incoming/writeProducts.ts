@@ -9,7 +9,7 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Services } from '#core/kernel/Context';
 import type { Changes, Patch } from '#core/ports/StoreWrites';
 import type { CountMark } from '#core/records/countOnce';
-import { marksOf } from '#core/records/countOnce';
+import { countMarksOf } from '#core/records/countOnce';
 import type { Entity } from '#core/schema/defineEntity';
 import { flagOf, valueOf } from '#core/schema/valueOf';
 import type { RefusedLine } from './refusal';
@@ -86,7 +86,7 @@ function stockChange(
   if (quantity === null) return {};
   const left = Math.floor(quantity) - held;
   const value = checked(entity, 'quantity', Math.max(0, left), { value: quantity });
-  const marks = marksOf(product);
+  const marks = countMarksOf(product);
   const lowered = lowerMarks(marks, Math.max(0, -left));
   if (value === valueOf(product, 'quantity') && deepEqual(lowered, marks)) return {};
   return { 'quantity.0': value, ...(marks.length > 0 && { _counted: lowered }) };

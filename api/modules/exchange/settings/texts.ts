@@ -1,6 +1,6 @@
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 
 /** What the newest import from 1C has brought. */
 export const lastExchangeTexts = {
@@ -57,7 +57,7 @@ export const texts: FixedRecordSpec['texts'] = {
         'Замовлення стає в чергу для 1С, щойно матиме один із цих статусів, і далі після кожної зміни. Не вибрано – лише вручну. Про скасування того, що 1С уже забрала, вона дізнається завжди',
         'An order waits for 1C as soon as it has one of these statuses, and after each change from then on. None: by hand only. That an order it has was canceled, 1C is always told',
       ),
-      options: statusTexts,
+      options: orderStatusTexts,
     },
     exchange_retail_buyer: {
       title: bilingualText('Контрагент замовлень без покупця', 'Counterparty of orders without a buyer'),

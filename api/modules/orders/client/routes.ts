@@ -40,8 +40,8 @@ const merge = defineRoute({
   permission: () => writesEntity(ofClient),
   summary:
     'Merges clients into one: values, addresses and orders go there, the others to the trash. With `preview` only what would change; undone backwards.',
-  body: schemas.mergeBody,
-  result: schemas.mergeResult,
+  body: schemas.clientMergeBody,
+  result: schemas.clientMergeResult,
   refusals: [404, 409],
   handler: ({ body }, context) => mergeClients(body, context),
 });

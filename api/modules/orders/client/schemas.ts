@@ -46,7 +46,7 @@ export const similarResult: z.ZodType<SimilarClientsResult> = z
   })
   .meta({ id: 'SimilarClientsResult' });
 
-export const mergeBody = z
+export const clientMergeBody = z
   .strictObject({
     into: id,
     from: z.array(id).min(1).max(maxMergedClients),
@@ -70,6 +70,6 @@ const preview = z.object({
   commentShortened: z.boolean(),
 });
 
-export const mergeResult: z.ZodType<ClientMergeResult> = z
+export const clientMergeResult: z.ZodType<ClientMergeResult> = z
   .union([z.object({ preview }), z.object({ status: z.boolean(), actions: z.array(actionReport) })])
   .meta({ id: 'ClientMergeResult' });

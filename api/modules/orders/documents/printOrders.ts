@@ -19,7 +19,7 @@ import { accountOf } from '../shared/due/dueOf';
 import { paymentsByOrder } from '../shared/due/OrderMoney';
 import { newestNotes } from '../timeline/StoredNote';
 import { addressOf, paymentOf } from '../shared/values/orderValues';
-import { paymentTexts } from '../shared/values/labels';
+import { paymentTitles } from '../shared/values/labels';
 import { documentTexts } from './documentTexts';
 import { invoice } from './invoice';
 import { packingSlip } from './packingSlip';
@@ -98,7 +98,7 @@ async function withParties(
       order,
       buyer: buyers.get(order._id) ?? null,
       shop: shops.find(({ _id }) => _id === textOf(order, 'shop')) ?? null,
-      payment: titles.payment_code?.[payment] || labelOf(paymentTexts, payment, language),
+      payment: titles.payment_code?.[payment] || labelOf(paymentTitles, payment, language),
       delivery: titles.delivery_type?.[delivery] || labelOf(deliveryTitles, delivery, language),
     };
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { requireAccess, accessTo, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
-import { loadResult } from '#core/records/loadResult';
+import { toLoadResult } from '#core/records/toLoadResult';
 import { preselect } from '#core/records/preselect';
 import { inSet } from '#core/records/requestedSet';
 import { startRecord } from '#core/records/startRecord';
@@ -28,7 +28,7 @@ async function withShops(order: EntityRecords['orders'], access: Access, context
   const shops = visible.permissions.includes('list')
     ? await context.titles.options(shop, visible.where, context.language, maxShops)
     : [];
-  const form = await loadResult(requireEntity('order', context), order, access, context);
+  const form = await toLoadResult(requireEntity('order', context), order, access, context);
   return { ...form, shops };
 }
 

@@ -9,8 +9,8 @@ import { textOf } from '#core/schema/valueOf';
 import { situationOf } from '../shared/checkStatus';
 import { paymentOf, statusOf } from '../shared/values/orderValues';
 import { shopOffers } from '../shared/offers/shopOffers';
-import { paymentTexts } from '../shared/values/labels';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { paymentTitles } from '../shared/values/labels';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 async function deliveryChoices(order: EntityRecords['orders'], context: HookContext): Promise<DatalistItem[]> {
@@ -28,7 +28,7 @@ async function paymentChoices(order: EntityRecords['orders'], context: HookConte
   const { deliveries, payments } = await shopOffers(textOf(order, 'shop'), context);
   const offered = payments.map(({ code, title, minOrderPrice, parts }): DatalistItem => ({
     value: code,
-    view: title[language] || (paymentTexts[code]?.[language] ?? code),
+    view: title[language] || (paymentTitles[code]?.[language] ?? code),
     payment: {
       deliveries: deliveries.filter((way) => way.payments.includes(code)).map(({ type }) => type),
       minOrderPrice: toHryvnia(minOrderPrice),
@@ -37,7 +37,7 @@ async function paymentChoices(order: EntityRecords['orders'], context: HookConte
   }));
   const own = paymentOf(order)?.payment ?? '';
   if (own === '' || offered.some(({ value }) => value === own)) return offered;
-  return [...offered, { value: own, view: paymentTexts[own]?.[language] ?? own }];
+  return [...offered, { value: own, view: paymentTitles[own]?.[language] ?? own }];
 }
 
 function statusChoices(order: EntityRecords['orders'], context: HookContext): DatalistItem[] {
@@ -46,7 +46,7 @@ function statusChoices(order: EntityRecords['orders'], context: HookContext): Da
   const from = statusOf(order)?.status ?? '';
   const offered: readonly OrderStatus[] = statusesOfShop(situation.isOwnerShop);
   return orderStatuses.map((status) => {
-    const item = { value: status, view: statusTexts[status][language] };
+    const item = { value: status, view: orderStatusTexts[status][language] };
     // Of the shop that the order was another one's before: its history has them.
     if (!offered.includes(status)) return { ...item, visible: false };
     if (!isOrderStatus(from)) return item;

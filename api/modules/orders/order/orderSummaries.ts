@@ -4,7 +4,7 @@ import { parcelText } from '#domain/delivery/parcelStates';
 import { isOrderStatus } from '#domain/order/orderStatuses';
 import type { HookContext } from '#core/schema/HookContext';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { formatMessage } from '#domain/text/translate';
 import { textOf } from '#core/schema/valueOf';
 import { lastState, shipmentCollection } from '../shared/shipments/StoredShipment';
@@ -40,7 +40,7 @@ export async function orderSummaries(
       const shipment = shipments.get(order._id);
       const parcel = shipment && lastState(shipment, textOf(order, 'waybill'));
       const parts = [
-        isOrderStatus(status) ? statusTexts[status][language] : '',
+        isOrderStatus(status) ? orderStatusTexts[status][language] : '',
         sumText(order, language),
         parcel ? parcelText(parcel, language) : '',
       ];

@@ -61,7 +61,7 @@ const report = defineRoute({
   permission: writes,
   changes: true,
   summary: 'Mails the newest status to the client, if it is to be reported: once, however often it is called.',
-  query: schemas.reportQuery,
+  query: schemas.orderReportQuery,
   result: schemas.reportResult,
   refusals: [404, 409],
   handler: ({ query }, context) => reportClient(query.order, context),

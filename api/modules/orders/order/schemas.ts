@@ -98,5 +98,5 @@ export const getCartResult: z.ZodType<GetCartResult> = z
   })
   .meta({ id: 'GetCartResult' });
 
-export const reportQuery = z.object({ order: id });
+export const orderReportQuery = z.object({ order: id });
 export const reportResult = z.object({ status: z.boolean() }).meta({ id: 'ReportClientResult' });

@@ -3,8 +3,8 @@ import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, noItemsText } from '#core/schema/commonTexts';
 import { issueTexts } from '../shared/values/issueTexts';
-import { paymentTexts } from '../shared/values/labels';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { paymentTitles } from '../shared/values/labels';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Замовлення', 'Order'),
@@ -57,8 +57,8 @@ export const texts: EntityTexts = {
     payment: { title: bilingualText('Спосіб оплати', 'Payment method') },
     status: { title: bilingualText('Статус', 'Status') },
     'attributes-set': { title: bilingualText('Набір атрибутів', 'Attribute set') },
-    current_status: { title: bilingualText('Статус', 'Status'), options: statusTexts },
-    payment_code: { title: bilingualText('Оплата', 'Payment'), options: paymentTexts },
+    current_status: { title: bilingualText('Статус', 'Status'), options: orderStatusTexts },
+    payment_code: { title: bilingualText('Оплата', 'Payment'), options: paymentTitles },
     delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTitles },
     region: { title: bilingualText('Область', 'Region') },
     town: { title: bilingualText('Населений пункт', 'Town') },

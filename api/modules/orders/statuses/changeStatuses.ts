@@ -4,7 +4,7 @@ import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { letterMessage } from '#core/kernel/letterMessage';
-import { actionReport } from '#core/records/bulk/actionReport';
+import { reportAction } from '#core/records/bulk/reportAction';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { startOperation } from '#core/records/bulk/startOperation';
 import { resolveSelection } from '#core/records/selection';
@@ -36,7 +36,7 @@ export async function changeStatuses(
       changed,
       refused,
       skipped: refusedCount - refused.length,
-      action: await actionReport(operation, context),
+      action: await reportAction(operation, context),
     },
     [
       ...messagesFor(operation, 'statusesChanged', operation.left, entity, context),

@@ -15,9 +15,9 @@ import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { findOrder } from '../shared/values/findOrder';
 import { clientReportCollection, letterOf } from '../shared/report/mailNewestStatus';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { statusOf } from '../shared/values/orderValues';
-import { nameOf } from '../shared/values/authorOf';
+import { nameOfAuthor } from '../shared/values/authorOf';
 import { inLanguage } from '../shared/values/ownWords';
 import { shownAuthors } from '../shared/values/shownAuthors';
 import { enteredOf } from '../shared/values/enteredMoney';
@@ -31,7 +31,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 const maxChanges = 200;
 
 const statusText = (status: string, language: Language): string =>
-  isOrderStatus(status) ? statusTexts[status][language] : status;
+  isOrderStatus(status) ? orderStatusTexts[status][language] : status;
 
 const text = (key: keyof typeof timelineTexts, language: Language, params: Record<string, string> = {}): string =>
   formatMessage(language, timelineTexts[key][language], params);
@@ -78,7 +78,7 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
   const people = await store.getMany('users', [...new Set(own.map(({ by }) => by).filter(Boolean))]);
   const names = new Map(people.map((each) => [each._id, textOf(each, 'name')]));
   return own.flatMap((change): TimelineEntry[] => {
-    const author = nameOf(names.get(change.by) ?? '', change.origin);
+    const author = nameOfAuthor(names.get(change.by) ?? '', change.origin);
     // An order may be entered with an earlier date than it is written.
     const entry = { time: change.kind === 'created' ? order._created : change._created, author };
     if (change.kind !== 'updated') return [{ ...entry, kind: change.kind, text: text(change.kind, language) }];

@@ -4,7 +4,7 @@ import { defineRoute } from '#core/kernel/Route';
 import type { Route } from '#core/kernel/Route';
 import { dashboardResult } from '#core/records/schemas/start';
 import type { DashboardCards } from '#core/Module';
-import { dashboard } from './dashboard';
+import { loadDashboard } from './loadDashboard';
 
 const show = (cards: DashboardCards) =>
   defineRoute({
@@ -14,7 +14,7 @@ const show = (cards: DashboardCards) =>
     access: 'session',
     summary: 'Counts, latest changes and what to look at.',
     result: dashboardResult,
-    handler: async (_request, context) => envelopeReply(await dashboard(cards, context)),
+    handler: async (_request, context) => envelopeReply(await loadDashboard(cards, context)),
   });
 
 const error = defineRoute({

@@ -1,6 +1,6 @@
 import type { StartResult } from '#domain/wire/Start';
 import { describeEntity } from '#core/records/describeEntity';
-import { wireUser } from '#core/kernel/panelUser';
+import { toWireUser } from '#core/kernel/panelUser';
 import { accessTo } from '#core/kernel/accessTo';
 import { envelopeReply } from '#core/kernel/Reply';
 import { defineRoute } from '#core/kernel/Route';
@@ -22,7 +22,7 @@ const start = defineRoute({
       if (access.permissions.length > 0) entities[entity.name] = describeEntity(entity, access);
     }
     const result: StartResult = { navLinks: await navigation(context), entities };
-    return envelopeReply(result, { ...(context.user && { user: wireUser(context.user) }) });
+    return envelopeReply(result, { ...(context.user && { user: toWireUser(context.user) }) });
   },
 });
 

@@ -6,13 +6,14 @@ import { findPage } from '#core/kernel/findPage';
 import { refuse } from '#core/kernel/refuse';
 import { requireStaff } from './requireStaff';
 import { nameOfService } from '../../../services/payment/paymentServices';
-import { textIn } from '../../../services/payment/contract/callService';
+import { textOfAnswer } from '../../../services/payment/contract/callService';
 import type { StrayCallback } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection, strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 
 const pageSize = 10;
 
-const referenceOf = ({ said }: StrayCallback): string => textIn(said, 'order_id') || textIn(said, 'orderId');
+const referenceOf = ({ said }: StrayCallback): string =>
+  textOfAnswer(said, 'order_id') || textOfAnswer(said, 'orderId');
 
 function sumOf({ said }: StrayCallback): number | null {
   const amount = said.currency === undefined || said.currency === 'UAH' ? parseMoney(said.amount ?? null) : null;
@@ -34,7 +35,7 @@ export async function listStrays(page: number, context: Context): Promise<Paymen
       time: stray._created,
       service: nameOfService(stray.provider),
       reference,
-      state: textIn(stray.said, 'status') || textIn(stray.said, 'paymentState'),
+      state: textOfAnswer(stray.said, 'status') || textOfAnswer(stray.said, 'paymentState'),
       sum: sumOf(stray),
       reason: ids.has(reference) ? 'otherService' : 'unknown',
       reviewed: stray.reviewed ?? null,

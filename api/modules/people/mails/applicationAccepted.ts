@@ -2,9 +2,9 @@ import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { MailTemplate } from '#core/schema/MailTemplate';
 import { secretLink } from '#core/schema/MailTemplate';
-import { applicationTexts } from './applicationTexts';
+import { applicationMailTexts } from './applicationMailTexts';
 
-const { accepted: texts, team, reason } = applicationTexts;
+const { accepted: texts, team, reason } = applicationMailTexts;
 
 interface Values {
   /** In ms since the epoch: until then the link works. */

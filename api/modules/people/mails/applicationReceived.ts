@@ -1,9 +1,9 @@
 import { withoutLinks } from '#domain/text/withoutLinks';
 import { formatMessage } from '#domain/text/translate';
 import type { MailTemplate } from '#core/schema/MailTemplate';
-import { applicationTexts } from './applicationTexts';
+import { applicationMailTexts } from './applicationMailTexts';
 
-const { received: texts, team, reason } = applicationTexts;
+const { received: texts, team, reason } = applicationMailTexts;
 
 /** To the applicant, as soon as the application is stored. */
 export const applicationReceived: MailTemplate<{ legalName: string }> = {

@@ -1,9 +1,9 @@
 import { withoutLinks } from '#domain/text/withoutLinks';
 import { formatMessage } from '#domain/text/translate';
 import type { MailTemplate } from '#core/schema/MailTemplate';
-import { applicationTexts } from './applicationTexts';
+import { applicationMailTexts } from './applicationMailTexts';
 
-const { refused: texts, team, reason: why } = applicationTexts;
+const { refused: texts, team, reason: why } = applicationMailTexts;
 
 interface Values {
   legalName: string;

@@ -1,9 +1,9 @@
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { MailTemplate } from '#core/schema/MailTemplate';
-import { mailTexts } from './texts';
+import { accountMailTexts } from './texts';
 
-const { greeting, emailChanged: texts } = mailTexts;
+const { greeting, emailChanged: texts } = accountMailTexts;
 
 interface Values {
   name: string;

@@ -1,8 +1,8 @@
 import type { MailTemplate } from '#core/schema/MailTemplate';
 import { secretLink } from '#core/schema/MailTemplate';
-import { mailTexts } from './texts';
+import { accountMailTexts } from './texts';
 
-const { emailConfirmation: texts } = mailTexts;
+const { emailConfirmation: texts } = accountMailTexts;
 
 /** To the new address, which may be a stranger's: it says nothing of the account. */
 export const emailConfirmation: MailTemplate<Record<never, never>> = {

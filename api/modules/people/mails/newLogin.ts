@@ -2,9 +2,9 @@ import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { MailTemplate } from '#core/schema/MailTemplate';
 import type { Device } from './describeDevice';
-import { mailTexts } from './texts';
+import { accountMailTexts } from './texts';
 
-const { greeting, newLogin: texts } = mailTexts;
+const { greeting, newLogin: texts } = accountMailTexts;
 
 interface Values {
   name: string;

@@ -1,9 +1,9 @@
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { MailTemplate } from '#core/schema/MailTemplate';
-import { mailTexts } from './texts';
+import { accountMailTexts } from './texts';
 
-const { greeting, passwordChanged: texts } = mailTexts;
+const { greeting, passwordChanged: texts } = accountMailTexts;
 
 interface Values {
   name: string;

@@ -1,9 +1,9 @@
 import { formatMessage } from '#domain/text/translate';
 import type { MailTemplate } from '#core/schema/MailTemplate';
 import { secretLink } from '#core/schema/MailTemplate';
-import { mailTexts } from './texts';
+import { accountMailTexts } from './texts';
 
-const { greeting, passwordReset: texts } = mailTexts;
+const { greeting, passwordReset: texts } = accountMailTexts;
 
 /** With the link to set a new password. */
 export const passwordReset: MailTemplate<{ name: string }> = {

@@ -1,7 +1,7 @@
 import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Texts of the mails about accounts. */
-export const mailTexts = {
+export const accountMailTexts = {
   greeting: bilingualText('Вітаємо, {name}!', 'Hello, {name}!'),
   passwordReset: {
     title: bilingualText('Забутий пароль', 'Forgotten password'),

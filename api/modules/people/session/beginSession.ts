@@ -1,7 +1,7 @@
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { Context } from '#core/kernel/Context';
 import { recordLogin } from '#core/kernel/lastLogins';
-import { panelUser, wireUser } from '#core/kernel/panelUser';
+import { panelUser, toWireUser } from '#core/kernel/panelUser';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { sessionCookie } from '#core/kernel/sessionCookie';
@@ -26,5 +26,5 @@ export async function beginSession(
   await recordLogin(context.store, user._id, context.clock.now());
   const person = panelUser(user, context.config);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
-  return envelopeReply({ redirect: targetOf(person.type) }, { user: wireUser(person), session: { token, device } });
+  return envelopeReply({ redirect: targetOf(person.type) }, { user: toWireUser(person), session: { token, device } });
 }

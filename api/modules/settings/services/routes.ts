@@ -7,7 +7,7 @@ import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { bilingual } from '#core/kernel/schemas/values';
-import { checkKey } from './checkKey';
+import { checkServiceKey } from './checkServiceKey';
 
 /** `status`: the service accepts the key; the message says why not. */
 const checkKeyResult = z.object({ status: z.boolean() }).strict();
@@ -50,7 +50,7 @@ export function serviceRoutes(services: readonly OutsideService[]): readonly Rou
         requireAdministrator(context);
         const service = byCode.get(body.provider);
         if (!service) throw refuse(404, 'noModel');
-        const { status, message } = await checkKey(service, context);
+        const { status, message } = await checkServiceKey(service, context);
         return envelopeReply({ status }, { messages: [message] });
       },
     }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { ServiceReport } from '#core/kernel/ApiRequest';
 import type { ServiceClient } from '#core/ports/ServiceClient';
-import type { DemoService, ServiceAddress } from '#core/schema/ApiConfig';
+import type { DemoCredentials, ServiceAddress } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import type { HookContext } from '#core/schema/HookContext';
 import type { PaymentMethod } from './PaymentMethod';
@@ -63,7 +63,7 @@ interface PaymentServiceSpec<Account, Report> {
   };
   /** Of the values of the credentials, by name, '' for a missing one; null: a key is missing. */
   account(value: (name: string) => string): Account | null;
-  demoAccount(demo: DemoService): Account;
+  demoAccount(demo: DemoCredentials): Account;
   connect(at: AccountAt<Account>, context: ProviderContext): ServiceCalls;
 }
 

@@ -24,7 +24,7 @@ export async function callService(client: ServiceClient, request: ServiceRequest
   return read;
 }
 
-export const textIn = (answer: Record<string, unknown>, name: string): string => {
+export const textOfAnswer = (answer: Record<string, unknown>, name: string): string => {
   const value = answer[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };

@@ -12,14 +12,16 @@ import {
 } from './liqPay';
 import { isSandboxKey, liqPayRefundOutcome, liqPayState } from './liqPayStates';
 import { callbackUrl, resultUrl } from '../contract/addresses';
-import { callService, textIn } from '../contract/callService';
+import { callService, textOfAnswer } from '../contract/callService';
 import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from '../contract/PaymentProvider';
 import type { AccountAt, ProviderContext } from '../contract/PaymentService';
 import { isSameText } from '#core/kernel/isSameText';
 
 const detailOf = (said: Record<string, unknown>): string =>
-  [textIn(said, 'status'), textIn(said, 'err_description') || textIn(said, 'err_code')].filter(Boolean).join(': ');
+  [textOfAnswer(said, 'status'), textOfAnswer(said, 'err_description') || textOfAnswer(said, 'err_code')]
+    .filter(Boolean)
+    .join(': ');
 
 /** Whether no money moves: then a payment of the sandbox counts. */
 const isTest = ({ account, isDemo }: AccountAt<LiqPayAccount>): boolean => isDemo || isSandboxKey(account.publicKey);
@@ -36,7 +38,7 @@ const wrongKeys = ['invalid_signature', 'err_signature', 'public_key_not_found',
 const refusalOf = (said: Record<string, unknown>): PaymentServiceFailure =>
   new PaymentServiceFailure(
     detailOf(said) || 'refused',
-    wrongKeys.includes(textIn(said, 'err_code')) ? 'key' : 'refused',
+    wrongKeys.includes(textOfAnswer(said, 'err_code')) ? 'key' : 'refused',
   );
 
 /** `2026-11-22 18:30:00`, UTC. */
@@ -82,9 +84,9 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
     },
     stateOf: async ({ _id }) => {
       const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: _id }));
-      if (textIn(said, 'err_code') === 'payment_not_found') return null;
+      if (textOfAnswer(said, 'err_code') === 'payment_not_found') return null;
       // A refused question (a wrong key, too many calls) has the status of a failed payment, but names none.
-      if (textIn(said, 'order_id') !== _id) throw refusalOf(said);
+      if (textOfAnswer(said, 'order_id') !== _id) throw refusalOf(said);
       return asRemote(said, at);
     },
     refund: async ({ _id }, amount) => {
@@ -95,8 +97,8 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
     },
     checkKeys: async () => {
       const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: unknownPayment }));
-      const code = textIn(said, 'err_code');
-      if (code !== 'payment_not_found' && (code !== '' || textIn(said, 'status') === '')) throw refusalOf(said);
+      const code = textOfAnswer(said, 'err_code');
+      if (code !== 'payment_not_found' && (code !== '' || textOfAnswer(said, 'status') === '')) throw refusalOf(said);
     },
   };
 }
@@ -109,5 +111,5 @@ export async function readLiqPayCallback(
 ): Promise<PaymentReport | null> {
   if (!isSameText(signature, await cryptoProvider.sha1Base64(liqPaySigned(data, at.account.privateKey)))) return null;
   const said = readLiqPayData(data);
-  return said && { id: textIn(said, 'order_id'), remote: asRemote(said, at), said };
+  return said && { id: textOfAnswer(said, 'order_id'), remote: asRemote(said, at), said };
 }

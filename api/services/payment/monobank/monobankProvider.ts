@@ -3,7 +3,7 @@ import { toHryvnia } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
 import type { ServiceReport } from '#core/kernel/ApiRequest';
 import { callbackUrl, resultUrl } from '../contract/addresses';
-import { callService, textIn } from '../contract/callService';
+import { callService, textOfAnswer } from '../contract/callService';
 import type { PaymentReport, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure } from '../contract/PaymentProvider';
 import type { AccountAt, ProviderContext } from '../contract/PaymentService';
@@ -18,9 +18,9 @@ interface MonobankAccount {
 const created = z.object({ invoiceId: z.string().min(1).max(64), pageUrl: z.url() });
 
 const refusalOf = (said: Record<string, unknown>): PaymentServiceFailure => {
-  const code = textIn(said, 'errCode');
+  const code = textOfAnswer(said, 'errCode');
   const kind = code === 'FORBIDDEN' || code === 'TOKEN_NOT_FOUND' ? 'key' : code === 'TMR' ? 'limit' : 'refused';
-  return new PaymentServiceFailure([code, textIn(said, 'errText')].filter(Boolean).join(': ') || 'refused', kind);
+  return new PaymentServiceFailure([code, textOfAnswer(said, 'errText')].filter(Boolean).join(': ') || 'refused', kind);
 };
 
 const unreadable = (): PaymentServiceFailure => new PaymentServiceFailure('the answer is not as described', 'unclear');
@@ -43,8 +43,8 @@ function bankCalls({ account, origin }: AccountAt<MonobankAccount>, { serviceCli
     /** null: the bank does not know it. */
     invoice: async (ref: string): Promise<Invoice | null> => {
       const said = await call('GET', `invoice/status?invoiceId=${encodeURIComponent(ref)}`);
-      if (textIn(said, 'errCode') === 'NOT_FOUND') return null;
-      if (textIn(said, 'errCode') !== '' && said.status === undefined) throw refusalOf(said);
+      if (textOfAnswer(said, 'errCode') === 'NOT_FOUND') return null;
+      if (textOfAnswer(said, 'errCode') !== '' && said.status === undefined) throw refusalOf(said);
       const read = invoiceSchema.safeParse(said);
       if (!read.success || read.data.invoiceId !== ref) throw unreadable();
       return read.data;
@@ -74,7 +74,7 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
         validity: Math.floor(lifetimeMs / 1000),
         paymentType: 'debit',
       });
-      if (textIn(said, 'errCode') !== '') throw refusalOf(said);
+      if (textOfAnswer(said, 'errCode') !== '') throw refusalOf(said);
       const read = created.safeParse(said);
       if (!read.success) throw unreadable();
       return { link: read.data.pageUrl, ref: read.data.invoiceId };
@@ -88,8 +88,8 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
       // The bank gives back once for a reference.
       const extRef = `${_id}-${refunded}`;
       const said = await call('POST', 'invoice/cancel', { invoiceId: ref, extRef, amount });
-      if (textIn(said, 'errCode') !== '') throw refusalOf(said);
-      let status = textIn(said, 'status');
+      if (textOfAnswer(said, 'errCode') !== '') throw refusalOf(said);
+      let status = textOfAnswer(said, 'status');
       // It is not done at once: the invoice tells how it stands.
       if (status === 'processing')
         status = (await invoice(ref))?.cancelList?.find((each) => each.extRef === extRef)?.status ?? status;
@@ -98,8 +98,8 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
     },
     checkKeys: async () => {
       const said = await call('GET', 'details');
-      if (textIn(said, 'errCode') !== '') throw refusalOf(said);
-      if (textIn(said, 'merchantId') === '') throw unreadable();
+      if (textOfAnswer(said, 'errCode') !== '') throw refusalOf(said);
+      if (textOfAnswer(said, 'merchantId') === '') throw unreadable();
     },
   };
 }
@@ -111,7 +111,7 @@ export async function readMonobankCallback(
   context: ProviderContext,
 ): Promise<PaymentReport | null> {
   const { call } = bankCalls(at, context);
-  const askKey = async (): Promise<string> => textIn(await call('GET', 'pubkey'), 'key');
+  const askKey = async (): Promise<string> => textOfAnswer(await call('GET', 'pubkey'), 'key');
   if (!(await isSignedByBank(sent, `${at.origin} ${at.account.token}`, askKey, context))) return null;
   const { reference, status, amount, ccy } = body;
   return {

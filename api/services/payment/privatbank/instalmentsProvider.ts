@@ -17,7 +17,7 @@ import {
   stateSigned,
 } from './instalments';
 import { callbackUrl, resultUrl } from '../contract/addresses';
-import { callService, textIn } from '../contract/callService';
+import { callService, textOfAnswer } from '../contract/callService';
 import { isSameText } from '#core/kernel/isSameText';
 import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from '../contract/PaymentProvider';
@@ -32,7 +32,7 @@ const asRemote = (paymentState: string, message: string): RemotePayment => ({
 });
 
 const texts = <Name extends string>(said: Record<string, unknown>, names: readonly Name[]): Record<Name, string> =>
-  Object.fromEntries(names.map((name) => [name, textIn(said, name)])) as Record<Name, string>;
+  Object.fromEntries(names.map((name) => [name, textOfAnswer(said, name)])) as Record<Name, string>;
 
 /** PrivatBank's instalments: the payment is created at the bank, then the client goes to its page with a token. */
 export function instalmentsProvider(
@@ -66,7 +66,9 @@ export function instalmentsProvider(
       const said = await post('create', createBody(account, wanted, await sign(createSigned(account, wanted))));
       const reply: CreateReply = texts(said, ['state', 'storeId', 'orderId', 'token', 'message', 'signature']);
       if (reply.state !== 'SUCCESS')
-        throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || reply.state || 'refused');
+        throw new PaymentServiceFailure(
+          reply.message || textOfAnswer(said, 'errorMessage') || reply.state || 'refused',
+        );
       if (!(await isSigned(reply.signature, createReplySigned(account, reply))) || reply.orderId !== payment._id)
         throw new PaymentServiceFailure('the answer is not signed by the bank');
       if (reply.token === '') throw new PaymentServiceFailure('the answer has no token');
@@ -84,7 +86,8 @@ export function instalmentsProvider(
     refund: async ({ _id }, amount) => {
       const signature = await sign(declineSigned(account, _id, amount));
       const said = await post('decline', { storeId, orderId: _id, amount: amount / 100, signature });
-      if (textIn(said, 'state') !== 'SUCCESS') throw new PaymentServiceFailure(textIn(said, 'message') || 'refused');
+      if (textOfAnswer(said, 'state') !== 'SUCCESS')
+        throw new PaymentServiceFailure(textOfAnswer(said, 'message') || 'refused');
     },
     checkKeys: async () => {
       const signature = await sign(stateSigned(account, unknownPayment));
@@ -92,7 +95,7 @@ export function instalmentsProvider(
       const reply: StateReply = texts(said, ['state', 'storeId', 'orderId', 'paymentState', 'message', 'signature']);
       // The bank knows no such payment; that it signs its answer with our password shows that the password is right.
       if (!(await isSigned(reply.signature, [stateReplySigned(account, reply)])))
-        throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || 'refused', 'key');
+        throw new PaymentServiceFailure(reply.message || textOfAnswer(said, 'errorMessage') || 'refused', 'key');
     },
   };
 }

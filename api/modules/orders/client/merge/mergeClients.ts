@@ -7,7 +7,7 @@ import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
-import { actionReports } from '#core/records/bulk/actionReport';
+import { actionReports } from '#core/records/bulk/reportAction';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { startOperation } from '#core/records/bulk/startOperation';
 import { canChange } from '#core/records/changeMany';

@@ -1,10 +1,10 @@
 import { newId } from '#core/kernel/newId';
 import type { HookContext } from '#core/schema/HookContext';
-import { marksOf } from '#core/records/countOnce';
+import { countMarksOf } from '#core/records/countOnce';
 import { systemRecord } from '#core/schema/systemCollection';
 import { valueOf } from '#core/schema/valueOf';
-import type { HoldingContext } from './applyChanges';
-import { applyChanges, revertChanges } from './applyChanges';
+import type { HoldingContext } from './applyHoldings';
+import { applyHoldings, revertChanges } from './applyHoldings';
 import type { Holding } from './Holding';
 import { openReservations } from './openReservations';
 import type { Reservation } from './Reservation';
@@ -57,7 +57,7 @@ export async function reserve(
     const reservation: Reservation = systemRecord(token, clock.now(), { order: order._id, changes });
     await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
     const options = { allOrNone: true, ...(attempt === 1 ? { known: products } : { inTurn: true }) };
-    const [missing] = await applyChanges(taken, reservation, context, options);
+    const [missing] = await applyHoldings(taken, reservation, context, options);
     if (!missing) {
       const returned = changes.filter(({ qty }) => qty < 0);
       return {
@@ -76,7 +76,7 @@ async function mayComeBack({ kind, id, qty }: Holding, context: HookContext): Pr
   if (!product) return false;
   const stock = valueOf(product, 'quantity');
   if (typeof stock === 'number' && stock >= qty) return true;
-  return (await openReservations(context)(marksOf(product).map(({ token }) => token))).size > 0;
+  return (await openReservations(context)(countMarksOf(product).map(({ token }) => token))).size > 0;
 }
 
 /** Repeatable: after a crash it goes on from wherever it was. `left`: the changes that may not have been made yet. */
@@ -86,7 +86,7 @@ export async function endReservation(
   context: HoldingContext,
   left: readonly Holding[] = reservation.changes,
 ): Promise<void> {
-  if (isStored) await applyChanges(left, reservation, context);
+  if (isStored) await applyHoldings(left, reservation, context);
   else await revertChanges(reservation.changes, reservation, context);
   await context.store.remove(reservationCollection.name, { op: 'ids', ids: [reservation._id] }, 'ordered');
 }

@@ -1,4 +1,4 @@
-import type { HoldingContext } from './applyChanges';
+import type { HoldingContext } from './applyHoldings';
 import { endReservation } from './reserve';
 import { reservationCollection } from './Reservation';
 

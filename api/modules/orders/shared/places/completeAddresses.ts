@@ -1,4 +1,4 @@
-import { isComplete } from '#domain/delivery/addressChanges';
+import { isAddressComplete } from '#domain/delivery/addressChanges';
 import { isOfKind } from '#domain/delivery/deliveryMethods';
 import { namesPlace } from '#domain/delivery/namesPlace';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
@@ -98,7 +98,7 @@ export async function completeAddresses(
   const stored = new Map(addressesOf(current).map((address) => [placeIds(address), address]));
   const open = addresses.filter((address) => {
     const former = stored.get(placeIds(address));
-    return isComplete(address) && !(former && hasTexts(address) && hasTextsOf(address, former));
+    return isAddressComplete(address) && !(former && hasTexts(address) && hasTextsOf(address, former));
   });
   if (open.length === 0) return;
   const parts = await namedParts(open, context);

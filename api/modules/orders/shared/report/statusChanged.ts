@@ -10,7 +10,7 @@ import type { MailPlaceholder } from '#domain/wire/Mail';
 import type { MailTemplate, MailTexts } from '#core/schema/MailTemplate';
 import { fillMailTexts } from '#core/schema/fillMailTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 
 const received = bilingualText(
   'Ми отримали ваше замовлення й невдовзі візьмемо його в роботу.',
@@ -140,7 +140,7 @@ export const statusChanged: MailTemplate<Values> = {
   title: texts.title,
   sample,
   editable: {
-    variants: orderStatuses.map((key) => ({ key, title: statusTexts[key] })),
+    variants: orderStatuses.map((key) => ({ key, title: orderStatusTexts[key] })),
     variantOf: ({ status }) => status,
     sampleOf: (variant) => ({ ...sample, status: isOrderStatus(variant) ? variant : sample.status }),
     placeholders,
@@ -154,7 +154,7 @@ export const statusChanged: MailTemplate<Values> = {
     ...fillMailTexts(edited, {
       ...values,
       number,
-      status: statusTexts[status][language].toLocaleLowerCase(language),
+      status: orderStatusTexts[status][language].toLocaleLowerCase(language),
       date: kyivDate(created),
       total: formatMoney(total, language),
       refund: refundText(refundDue, refunded, language),

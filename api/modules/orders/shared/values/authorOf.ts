@@ -4,9 +4,9 @@ const ofProgram = ' (API)';
 
 /** How entries name who acts: a program says that it is one, beside the name of the user whose token it has. */
 export const authorOf = ({ user, origin }: Pick<HookContext, 'user' | 'origin'>): string =>
-  nameOf(user?.name ?? '', origin.kind);
+  nameOfAuthor(user?.name ?? '', origin.kind);
 
-export const nameOf = (name: string, origin: string): string =>
+export const nameOfAuthor = (name: string, origin: string): string =>
   name !== '' && origin === 'token' ? name + ofProgram : name;
 
 /** The person's name in it. */

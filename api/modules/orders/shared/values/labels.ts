@@ -4,7 +4,7 @@ import { bilingualText } from '#core/schema/EntityTexts';
 import { paymentMethods } from '../../../../services/payment/paymentMethods';
 
 /** Of methods of payment, by code. */
-export const paymentTexts: Readonly<Record<string, Bilingual>> = Object.fromEntries(
+export const paymentTitles: Readonly<Record<string, Bilingual>> = Object.fromEntries(
   paymentMethods.map(({ code, title }) => [code, title]),
 );
 

@@ -1,6 +1,6 @@
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 
 export const texts: FixedRecordSpec['texts'] = {
   groups: { letters: bilingualText('Листи клієнтам', 'Letters to clients') },
@@ -12,7 +12,7 @@ export const texts: FixedRecordSpec['texts'] = {
         'Клієнт отримає лист, щойно замовлення матиме цей статус. Про інші статуси – лише з позначкою «Повідомити клієнта».',
         'The client gets a letter as soon as the order has the status. Of others only where “Report to client” is marked.',
       ),
-      options: statusTexts,
+      options: orderStatusTexts,
     },
   },
 };

@@ -19,7 +19,7 @@ const otherWork = (): Promise<void> => new Promise((resolve) => setImmediate(res
  * Changes of one collection's specification, and what they leave to do. All in transactions of their own, between those
  * of the commit queue: the layout in memory is that of the file before the next write begins.
  */
-export class CollectionIndexing {
+export class SqliteIndexing {
   private builder: IndexBuilder;
   private turn: Promise<unknown> = Promise.resolve();
   private isStopped = false;

@@ -1,7 +1,7 @@
 import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Texts of the mails to applicants (glossary §4.4). */
-export const applicationTexts = {
+export const applicationMailTexts = {
   team: bilingualText('Команда «Ярмарку»', 'The Yarmarok team'),
   reason: bilingualText(
     'Ви отримали цей лист, бо цю адресу вказали в заявці на реєстрацію продавця.',

@@ -5,7 +5,7 @@ import { OrderLink } from './OrderLink';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 
 /** The orders that are left out, by reason, with links to them. */
-export function RefusalGroups({ groups }: { groups: readonly RefusalGroup[] }) {
+export function RefusalList({ groups }: { groups: readonly RefusalGroup[] }) {
   const t = useOrderBulkTexts();
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>

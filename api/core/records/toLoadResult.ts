@@ -147,7 +147,7 @@ const setsOf = ({ spec, forms }: Entity, { language }: Context): LoadResult['set
   );
 
 /** The result of create and load, with the form of the record's attribute set. A record without an id is a new one. */
-export async function loadResult(
+export async function toLoadResult(
   entity: Entity,
   stored: StoredRecord,
   access: Access,

@@ -163,7 +163,7 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
 }
 
 /** Counts, latest changes and what needs attention, of the entities that this user may list; and the modules' own. */
-export async function dashboard(cards: DashboardCards, context: Context): Promise<DashboardResult> {
+export async function loadDashboard(cards: DashboardCards, context: Context): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);
     return access.permissions.includes('list') ? [{ entity, where: allOf(access.where, isOrdinary(entity.spec)) }] : [];

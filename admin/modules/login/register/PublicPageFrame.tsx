@@ -19,7 +19,7 @@ interface PublicPageProps {
 }
 
 /** A wide public page: header, band with the ornament, content, footer. */
-export function PublicPage({ title, loginHref, band, footer, children }: PublicPageProps) {
+export function PublicPageFrame({ title, loginHref, band, footer, children }: PublicPageProps) {
   const { t } = useRegisterTexts();
   const { t: common } = useLoginTexts();
   useEffect(() => {

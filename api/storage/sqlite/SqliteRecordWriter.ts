@@ -19,7 +19,7 @@ interface IndexedRow {
 }
 
 /** Writes records and all their derived rows. Runs inside a transaction; uniqueness is checked before. */
-export class RecordWriter {
+export class SqliteRecordWriter {
   private readonly insertIndex: string;
   /** The indexed paths and search paths, by their first segment. */
   private readonly pathsByField = new Map<string, Map<string, readonly string[]>>();

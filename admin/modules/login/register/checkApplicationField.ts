@@ -6,18 +6,18 @@ import { checkLength, text } from '#domain/fields/text';
 import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
 import type { RegisterField } from '#domain/wire/Registration';
 
-export type FormValues = Readonly<Record<string, string | boolean>>;
+export type ApplicationValues = Readonly<Record<string, string | boolean>>;
 
-export const textIn = (values: FormValues, name: string): string => {
+export const applicationText = (values: ApplicationValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
 
 /** The rules of the server that follow from what is typed; null when it has nothing to say. */
-export function checkField(field: RegisterField, values: FormValues): Problem | null {
+export function checkApplicationField(field: RegisterField, values: ApplicationValues): Problem | null {
   const { name, type, required = false, maxlength } = field;
   if (type === 'yesno' || type === 'image') return null;
-  const value = text.normalise(textIn(values, name), {});
+  const value = text.normalise(applicationText(values, name), {});
   if (value === '') return required ? error(type === 'select' ? 'chooseAtLeastOne' : 'required') : null;
   const problems =
     type === 'phone'
@@ -25,11 +25,11 @@ export function checkField(field: RegisterField, values: FormValues): Problem | 
       : type === 'email'
         ? email.check(value.toLowerCase(), maxlength === undefined ? {} : { maxlength })
         : name === 'edrpou'
-          ? checkEdrpou(value, textIn(values, 'type_of_legal_entity'))
+          ? checkEdrpou(value, applicationText(values, 'type_of_legal_entity'))
           : name === 'tin'
             ? checkTin(value, {
-                legalForm: textIn(values, 'type_of_legal_entity'),
-                edrpou: textIn(values, 'edrpou').trim(),
+                legalForm: applicationText(values, 'type_of_legal_entity'),
+                edrpou: applicationText(values, 'edrpou').trim(),
                 isVatPayer: values.vat_payer === true,
               })
             : checkLength(value, maxlength === undefined ? {} : { maxlength });

@@ -13,7 +13,7 @@ import type { HookContext } from '#core/schema/HookContext';
 import { textOf, titleOf } from '#core/schema/valueOf';
 import { findBuyers } from '../orders/shared/values/buyerOf';
 import { cartOf } from '../orders/shared/values/orderValues';
-import { statusTexts } from '#core/schema/orderStatusTexts';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { DayCount, noOrders } from './DayCount';
 import { daysUntil } from './daysUntil';
 import type { DayTotals, OrderDay, SellingShop, SoldDay, SoldProduct } from './OrderDay';
@@ -136,7 +136,7 @@ async function waitingOrders(visible: Where, { store, language }: HookContext): 
   const counts = await Promise.all(
     orderStatuses.filter(isWaiting).map(async (status) => ({
       status,
-      title: statusTexts[status][language],
+      title: orderStatusTexts[status][language],
       count: await store.count('orders', allOf(visible, { op: 'in', path: 'current_status.0', values: [status] })),
       filter: addressFilterToText({ current_status: [status] }),
     })),
@@ -156,7 +156,7 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
       title: titleOf(order, 'title', language),
       client: buyers.get(order._id)?.title ?? '',
       status,
-      statusTitle: isOrderStatus(status) ? statusTexts[status][language] : status,
+      statusTitle: isOrderStatus(status) ? orderStatusTexts[status][language] : status,
       total: cartOf(order)?.totalPrice ?? 0,
       _created: order._created,
     };
@@ -164,7 +164,7 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
 }
 
 /** What the dashboard tells of the orders that this user sees; undefined for who sees none. */
-export async function salesFigures(context: Context): Promise<SalesFigures | undefined> {
+export async function loadSalesFigures(context: Context): Promise<SalesFigures | undefined> {
   const { user } = context;
   const { permissions, where } = accessTo(requireEntity('order', context), context);
   if (!permissions.includes('list')) return undefined;

@@ -31,7 +31,7 @@ const pathsOfUnique = (plan: IndexPlan, indexes: readonly NamedIndex[]): string[
  * Changes of one collection's specification. Documents are marked with the specifications that derived them, so that
  * those of a machine which does not know the present one yet are found, however late they are written.
  */
-export class CollectionIndexing {
+export class MongoIndexing {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(

@@ -35,7 +35,7 @@ interface MergeDialogProps {
 }
 
 /** Which client stays, whose values it takes, and what the merge would do: asked before it. */
-export default function MergeDialog({ clients, onDone, onClose }: MergeDialogProps) {
+export default function MergeClientsDialog({ clients, onDone, onClose }: MergeDialogProps) {
   const t = useClientTexts();
   const calls = useCalls(createClientCalls);
   const notify = useNotifications();

@@ -45,7 +45,7 @@ async function storedTexts(entity: Entity, texts: readonly UniqueText[], { store
  * Makes the texts of a dry run's saves unique, as storing one after the other would. `key` of a save: of the product
  * that its row is about. Returns what a save would store in place of its own texts.
  */
-export async function previewTexts(
+export async function previewUniqueTexts(
   entity: Entity,
   saves: readonly { key: string; save: PreparedSave }[],
   claimed: ClaimedTexts,

@@ -51,7 +51,7 @@ export async function filesOf(visit: string, { store }: Pick<Context, 'store'>):
   return records;
 }
 
-export const chunkId = (file: string, number: number): string => `${file}.${String(number).padStart(5, '0')}`;
+export const exchangeChunkId = (file: string, number: number): string => `${file}.${String(number).padStart(5, '0')}`;
 
 /** The visit has sent as many files as it may. */
 export const isFull = (files: readonly ExchangeFile[]): boolean => files.length >= maxFiles;
@@ -98,7 +98,7 @@ async function keepFile(
  * nothing behind. A file with a part that can not be taken is refused as a whole, for that reason from then on. Of
  * archives the pictures are left out as they come. The file as it is now; null for one that is not taken.
  */
-export async function receiveFile(
+export async function receiveExchangeFile(
   visit: ExchangeVisit,
   { type, name, content }: FilePart,
   context: Context,
@@ -130,7 +130,7 @@ export async function receiveFile(
     const pieces = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
       bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes),
     );
-    const ids = pieces.map((_, at) => chunkId(id, first + at));
+    const ids = pieces.map((_, at) => exchangeChunkId(id, first + at));
     // Of a part whose process died before it was counted.
     await store.remove(exchangeChunkCollection.name, { op: 'ids', ids });
     await store.insert(

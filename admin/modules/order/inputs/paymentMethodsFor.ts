@@ -27,7 +27,7 @@ const toMethod = ({ value, view, payment }: DatalistItem, total: number): Paymen
 });
 
 /** The methods that go with a type of delivery; any while the order has no address. */
-export const paymentMethods = (
+export const paymentMethodsFor = (
   choices: readonly DatalistItem[],
   { delivery, total }: { delivery: string | null; total: number },
 ): PaymentMethod[] =>

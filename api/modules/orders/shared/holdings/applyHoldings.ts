@@ -34,7 +34,7 @@ interface ApplyOptions extends Pick<Counts, 'allOrNone' | 'known'> {
 }
 
 /** Makes changes, each once for a reservation. Returns those that could not be made; `allOrNone`, `known`: see `Counts`. */
-export async function applyChanges(
+export async function applyHoldings(
   changes: readonly Holding[],
   { _id: token, order }: ReservationName,
   context: HoldingContext,

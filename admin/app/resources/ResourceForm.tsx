@@ -14,7 +14,7 @@ export async function preloadForm(inputs: FieldTypeLoaders = {}): Promise<void> 
 }
 
 /** The form of a resource, with what modules have around it. */
-export function EntityForm({ duplicate = false }: { duplicate?: boolean }) {
+export function ResourceForm({ duplicate = false }: { duplicate?: boolean }) {
   const entity = useResourceEntity();
   const { id = '' } = useParams();
   const { Around, isForNew } = usePanelParts().resources?.[entity.name]?.form ?? {};

@@ -21,7 +21,7 @@ interface OptionImageProps {
 }
 
 /** The picture of an option, as a button with its actions. */
-export function OptionImage({ option, name, image, images, disabled, onRemove }: OptionImageProps) {
+export function OptionImageField({ option, name, image, images, disabled, onRemove }: OptionImageProps) {
   const t = useAttributeEditorTexts();
   const MediaPicker = useContext(MediaPickerContext);
   const [menu, setMenu] = useState<HTMLElement | null>(null);

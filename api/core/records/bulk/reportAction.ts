@@ -55,7 +55,7 @@ export async function actionReports(operations: readonly StoredOperation[], cont
   return operations.map((action) => reportOf(action, people, context));
 }
 
-export async function actionReport(operation: StoredOperation, context: Context): Promise<ActionReport> {
+export async function reportAction(operation: StoredOperation, context: Context): Promise<ActionReport> {
   const [report] = await actionReports([operation], context);
   if (!report) throw new Error('One action has one report');
   return report;

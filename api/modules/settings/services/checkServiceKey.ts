@@ -13,7 +13,7 @@ const refusals: Record<Refusal, (reason: string) => MessageSpec> = {
 };
 
 /** What a service says of its stored key. */
-export async function checkKey(
+export async function checkServiceKey(
   service: OutsideService,
   context: Context,
 ): Promise<{ status: boolean; message: MessageSpec }> {

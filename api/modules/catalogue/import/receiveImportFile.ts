@@ -46,7 +46,7 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>, maxBytes: number, co
 }
 
 /** The file of the form, and the rules that stand before it. */
-export async function receiveFile(upload: MultipartParts | undefined, context: Context): Promise<ReceivedFile> {
+export async function receiveImportFile(upload: MultipartParts | undefined, context: Context): Promise<ReceivedFile> {
   if (!upload) throw badRequest('body.file');
   const rules: FormRules = { isCsvAccepted: true, maxBytes: maxCsvBytes };
   let file: ReceivedFile | undefined;

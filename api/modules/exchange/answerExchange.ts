@@ -4,8 +4,8 @@ import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
 import { confirmOrders, collectOrders } from './collectOrders';
 import { BrokenFile } from './incoming/BrokenFile';
-import { isComplete } from './incoming/isComplete';
-import { maxPartBytes, receiveFile } from './incoming/receiveFile';
+import { isFileComplete } from './incoming/isFileComplete';
+import { maxPartBytes, receiveExchangeFile } from './incoming/receiveExchangeFile';
 import { startImport } from './incoming/startImport';
 import type { exchangeQuery } from './schemas';
 import type { ExchangeType, ExchangeVisit } from './stored/StoredExchange';
@@ -73,7 +73,7 @@ function commonStep(mode: string): FileReply | null {
 }
 
 /** A step of a visit of 1C. It reads the first line of the answer, except for orders. */
-export async function exchange(
+export async function answerExchange(
   { type: typeText, mode, filename }: ExchangeQuery,
   { cookies, authorization, ip }: ApiRequest,
   context: Context,
@@ -104,15 +104,15 @@ export async function exchange(
 
 /** A part of a file. Orders are imported as soon as the file is whole: 1C may not ask for it. */
 export async function exchangeFile(query: ExchangeQuery, request: ApiRequest, context: Context): Promise<FileReply> {
-  if (query.mode !== 'file') return exchange(query, request, context);
+  if (query.mode !== 'file') return answerExchange(query, request, context);
   const visit = await visitOf(request.cookies[visitCookie], context);
   if (!visit) return notLoggedIn();
   const type = typeOf(query.type);
   if (!type) return otherType(query.type);
   const part = { type, name: query.filename, content: request.content };
   return orFailure(async () => {
-    const file = await receiveFile(visit, part, context);
-    if (file && type === 'sale' && (await isComplete(file, context))) await startImport(visit, part, context);
+    const file = await receiveExchangeFile(visit, part, context);
+    if (file && type === 'sale' && (await isFileComplete(file, context))) await startImport(visit, part, context);
     return lines('success');
   });
 }

@@ -27,7 +27,7 @@ function taxOf(node: XmlNode): TaxRate | null {
  * Remembers which article 1C means by which id: offers name products by their ids. Products that 1C has marked for
  * deletion are switched off. Where the mark is gone, the log tells of it: people switch them on again.
  */
-export async function importProducts(
+export async function importCatalogue(
   nodes: readonly XmlNode[],
   { entity, shop, job }: ImportOptions,
   services: Services,
