@@ -1,14 +1,13 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult } from '#domain/wire/Listing';
 import type { BulkAction } from '#domain/wire/BulkAction';
 import type { LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
-import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
+import type { ManyChanges, MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type { ActionReport, ActionResult, ActionsResult, ActionState, BulkPreviewResult } from '#domain/wire/Action';
 import type { TreeNode } from '#domain/wire/Tree';
 import type { Envelope, Message } from '#domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '#domain/wire/Start';
 import type { SearchHit } from '#domain/wire/Search';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '#domain/wire/View';
-import type { Adjustment } from '#domain/commerce/Adjustment';
 import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -26,12 +25,6 @@ interface BulkQuery extends MultiSelection {
 export interface ExportQuery extends MultiSelection {
   sort?: { by: string; direction: 1 | -1 };
   columns?: readonly string[];
-}
-
-/** Changes of a multi-edit: the same values for all records, and adjustments relative to each record's own value. */
-export interface ManyChanges {
-  fields?: Readonly<Record<string, unknown>>;
-  adjust?: Readonly<Record<string, Adjustment>>;
 }
 
 /** Parameters of a preview: an action, or changes of fields. */

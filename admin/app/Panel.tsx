@@ -8,7 +8,7 @@ import { ToastStack } from './notifications/ToastStack';
 import { clearListSearches } from '../core/routing/lastListSearch';
 import { PanelPathsContext } from '../core/routing/PanelPathsContext';
 import type { PanelBase } from '../core/routing/panelBase';
-import { loginPath } from '../core/routing/paths';
+import { loginPath } from '#domain/wire/loginPath';
 import type { PanelModule } from '../modules/PanelModule';
 import type { FirstStart } from './session/createFirstStart';
 import { SessionGate } from './session/SessionGate';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loginPath } from '../core/routing/paths';
+import { loginPath } from '#domain/wire/loginPath';
 import type { AccountScreenProps, AccountView } from '../modules/login/AccountScreen';
 import { AccountScreen } from '../modules/login/AccountScreen';
 

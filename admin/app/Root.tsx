@@ -4,7 +4,7 @@ import { currentLanguage, useLanguage } from '../core/i18n/languageStore';
 import { hasTexts, loadTexts } from '../core/i18n/panelTexts';
 import type { PanelBase } from '../core/routing/panelBase';
 import { withinBase } from '../core/routing/panelBase';
-import { loginPath } from '../core/routing/paths';
+import { loginPath } from '#domain/wire/loginPath';
 import type { PanelModule } from '../modules/PanelModule';
 import type { PublicView } from './PublicScreen';
 import { PublicScreen } from './PublicScreen';

@@ -18,7 +18,7 @@ import { withLoadMessages } from '../core/notifications/withLoadMessages';
 import { forgetRecords } from '../core/session/recentRecords';
 import { draftStorage } from '../form/draftStorage';
 import { clearListSearches } from '../core/routing/lastListSearch';
-import { loginPath } from '../core/routing/paths';
+import { loginPath } from '#domain/wire/loginPath';
 import { seedAccess } from '../core/session/seedAccess';
 import { withReauthentication } from '../core/session/withReauthentication';
 

@@ -1,3 +1,4 @@
+import type { Adjustment } from '../commerce/Adjustment';
 import type { FormField } from './FieldDefinition';
 import type { ActionReport } from './Action';
 import type { FormDefinition } from './Form';
@@ -17,6 +18,12 @@ export interface MultiLoadResult {
   fields?: FormField[];
   /** The complete form, for screens that show its layout; with the first page only. */
   form?: FormDefinition;
+}
+
+/** Changes of a multi-edit: the same values for all records, and adjustments relative to each record's own value. */
+export interface ManyChanges {
+  fields?: Readonly<Record<string, unknown>>;
+  adjust?: Readonly<Record<string, Adjustment>>;
 }
 
 /** Result of multiupdate (requirements N-06). `valid`: all records accepted the values. */

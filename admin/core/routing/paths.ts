@@ -1,3 +1,4 @@
+import { loginPath } from '#domain/wire/loginPath';
 /** Paths of the specification, relative to the panel's base (shell §2 Router). */
 export const listPath = (entity: string, search = ''): string => `/${entity}/list${search}`;
 export const createPath = (entity: string): string => `/${entity}/create`;
@@ -10,7 +11,6 @@ export const importPath = (id: string): string => `/product/import/${encodeURICo
 export const variationsPath = (id: string): string => `/product/variations/${encodeURIComponent(id)}`;
 /** The account of the person who is logged in. */
 export const accountPath = (id: string): string => updatePath('user', id);
-export const loginPath = '/user/login';
 
 export const publicPaths = {
   login: loginPath,

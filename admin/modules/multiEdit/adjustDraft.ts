@@ -1,6 +1,4 @@
 import type { Adjustment, DiscountRule } from '#domain/commerce/Adjustment';
-import type { FormField } from '#domain/wire/FieldDefinition';
-import { listFieldTypeOf } from '../../fields/cells/columnFieldTypes';
 
 /**
  * Form state of an adjustment, while it is being typed. `replace`: sets the field's whole value from its normal input.
@@ -21,10 +19,6 @@ export const newAdjustDraft: AdjustDraft = {
   round: null,
   discount: 'amount',
 };
-
-/** Fields that can be adjusted relative to each record's own value. */
-export const isAdjustable = ({ type, multilangual }: FormField): boolean =>
-  listFieldTypeOf(type)?.isAmount === true && !multilangual;
 
 export const isDraftComplete = ({ way, value }: AdjustDraft): boolean =>
   way === 'replace' || (typeof value === 'number' && value >= 0);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
+import type { ManyChanges } from '#domain/wire/MultiUpdate';
+import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';

@@ -11,7 +11,8 @@ import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
 import type { Route } from './Route';
 import { createRouter } from './router';
-import { deviceCookie, loginPath, sessionCookie } from './sessionCookie';
+import { loginPath } from '#domain/wire/loginPath';
+import { deviceCookie, sessionCookie } from './sessionCookie';
 
 /** Replies contain personal and changing data: never cached. */
 const noStoreHeaders = { 'cache-control': 'no-store' };

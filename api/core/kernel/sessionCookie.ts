@@ -9,5 +9,3 @@ export const sessionCookieSeconds = 90 * 24 * 3600;
 export const deviceCookie = 'device';
 /** The maximum that browsers allow. */
 export const deviceCookieSeconds = 400 * 24 * 3600;
-/** Where a guest is sent, within the panel. */
-export const loginPath = '/user/login';

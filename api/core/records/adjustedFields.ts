@@ -3,23 +3,10 @@ import { adjustNumber } from '#domain/commerce/adjustNumber';
 import { adjustPrice } from '#domain/commerce/adjustPrice';
 import type { Price } from '#domain/commerce/Price';
 import { fieldTypeOf } from '#domain/fields/registry';
+import type { ManyChanges } from '#domain/wire/MultiUpdate';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../schema/defineEntity';
 import { valueOf } from '../schema/valueOf';
-
-export type Adjustments = Readonly<Record<string, Adjustment>>;
-
-/**
- * The changes of a multi-edit: values that are the same for all records, and adjustments of each record's own value.
- */
-export interface ManyChanges {
-  fields?: Readonly<Record<string, unknown>>;
-  adjust?: Adjustments;
-}
-
-/** Adjustable types: amounts without languages. */
-export const isAdjustable = ({ type, multilangual }: { type: string; multilangual?: boolean }): boolean =>
-  (type === 'price' || type === 'number') && multilangual !== true;
 
 const adjusted = (type: string, value: unknown, adjustment: Adjustment): unknown =>
   type === 'price' ? adjustPrice(value as Price, adjustment) : adjustNumber(value as number | null, adjustment);

@@ -1,14 +1,9 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
+import type { DuplicateValue } from '../DuplicateValue';
 import type { KeptSpec } from '../specChange';
 import { fingerprint } from './mongoIndexes';
 import { markOf, planParts } from './planParts';
-
-export interface DuplicateGroup {
-  name: string;
-  value: string;
-  ids: string[];
-}
 
 /** How a collection's documents and indexes are made, for all machines. */
 export interface LayoutDocument {
@@ -24,7 +19,7 @@ export interface LayoutDocument {
   /** What the latest specifications derive, by their marks: what a document that another one derived lacks. */
   known?: { mark: string; keys: string[] }[];
   /** Documents found with the same value of a new unique key. */
-  duplicates?: DuplicateGroup[];
+  duplicates?: DuplicateValue[];
 }
 
 export const layoutsCollection = 'yarmarok_layouts';

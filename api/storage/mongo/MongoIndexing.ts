@@ -7,7 +7,8 @@ import type { IndexState } from '#core/ports/SpecStore';
 import { isSameSpec, smallCollection } from '../specChange';
 import { deriveStale, staleDocuments } from './deriveStale';
 import { hasLeftovers, layoutUpdate, pathsMissing } from './LayoutDocument';
-import type { DuplicateGroup, LayoutDocument } from './LayoutDocument';
+import type { DuplicateValue } from '../DuplicateValue';
+import type { LayoutDocument } from './LayoutDocument';
 import { unknownChange } from './LoggedChange';
 import type { MongoCollection } from './MongoCollection';
 import { markField } from './mongoDocument';
@@ -152,9 +153,9 @@ export class MongoIndexing {
     }
   }
 
-  private async addDuplicates(found: readonly DuplicateGroup[]): Promise<void> {
+  private async addDuplicates(found: readonly DuplicateValue[]): Promise<void> {
     if (found.length === 0) return;
-    const groups = new Map<string, DuplicateGroup>();
+    const groups = new Map<string, DuplicateValue>();
     for (const { name, value, ids } of [...((await this.layout())?.duplicates ?? []), ...found]) {
       const key = `${name}\n${value}`;
       groups.set(key, { name, value, ids: [...new Set([...(groups.get(key)?.ids ?? []), ...ids])] });

@@ -2,7 +2,7 @@ import { MongoBulkWriteError } from 'mongodb';
 import type { Collection, Filter } from 'mongodb';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { DuplicateGroup } from './LayoutDocument';
+import type { DuplicateValue } from '../DuplicateValue';
 import { derivedOf, markField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { isDuplicateKeyCode } from './mongoError';
@@ -17,7 +17,7 @@ export function staleDocuments(plan: IndexPlan): Filter<MongoDocument> {
 
 interface Derived {
   documents: number;
-  duplicates: DuplicateGroup[];
+  duplicates: DuplicateValue[];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function deriveStale(
   limit: number,
 ): Promise<Derived> {
   const records = await collection.find(filter).limit(limit).project<StoredRecord>(withoutDerived).toArray();
-  const duplicates: DuplicateGroup[] = [];
+  const duplicates: DuplicateValue[] = [];
   let pending = records.map((record) => ({ record, derived: derivedOf(plan, record) }));
   while (pending.length > 0) {
     const operations = pending.map(({ record, derived }) => ({

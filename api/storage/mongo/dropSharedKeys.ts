@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { IndexPlan } from '#domain/query/indexPlan';
-import type { DuplicateGroup } from './LayoutDocument';
+import type { DuplicateValue } from '../DuplicateValue';
 import { uniqueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { longestRead } from './mongoClient';
@@ -10,8 +10,8 @@ const maxGroups = 100;
 /**
  * Takes unique keys that several documents have from all but the first, so that their index can be made; tells of them.
  */
-export async function dropSharedKeys(documents: Collection<MongoDocument>, plan: IndexPlan): Promise<DuplicateGroup[]> {
-  const groups: DuplicateGroup[] = [];
+export async function dropSharedKeys(documents: Collection<MongoDocument>, plan: IndexPlan): Promise<DuplicateValue[]> {
+  const groups: DuplicateValue[] = [];
   for (const { name } of plan.unique) {
     const field = uniqueField(name);
     const stages = [

@@ -6,7 +6,8 @@ import { bodyColumn, parseRecord } from './recordBody';
 import { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TakenKey } from './SqliteRecordWriter';
 import { dropUnusedIndexes } from './schema';
-import type { Build, DuplicateGroup, Leftover, StoredLayout } from './StoredLayout';
+import type { DuplicateValue } from '../DuplicateValue';
+import type { Build, Leftover, StoredLayout } from './StoredLayout';
 import { writeStoredLayout } from './StoredLayout';
 import { tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
@@ -128,7 +129,7 @@ export class IndexBuilder {
     this.stored = { ...this.stored, duplicates: [...duplicates, { name, value: key, ids: [ownerId, id] }] };
   }
 
-  private checkGroup({ name, ids }: DuplicateGroup): void {
+  private checkGroup({ name, ids }: DuplicateValue): void {
     const at = this.layout.plan.unique.findIndex((unique) => unique.name === name);
     const wanted = this.layout.uniqueIds[at];
     const { records, index } = this.layout.tables;
@@ -139,7 +140,7 @@ export class IndexBuilder {
     for (const [rid, bytes] of rows) this.complete(Number(rid), bytes, (id) => id === wanted);
   }
 
-  private rebuildKeys(found: readonly DuplicateGroup[]): void {
+  private rebuildKeys(found: readonly DuplicateValue[]): void {
     const names = new Set(found.map(({ name }) => name));
     const pieces = this.layout.plan.unique.flatMap(({ name }, at) =>
       names.has(name) ? [this.layout.uniqueIds[at] ?? ''] : [],

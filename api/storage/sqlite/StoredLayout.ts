@@ -1,5 +1,6 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
+import type { DuplicateValue } from '../DuplicateValue';
 import type { KeptSpec } from '../specChange';
 import type { Connection } from './Connection';
 import { freeNumber, idOf, indexPieces } from './pieces';
@@ -18,12 +19,6 @@ export interface Leftover extends NumberedPiece {
   upTo: number;
 }
 
-export interface DuplicateGroup {
-  name: string;
-  value: string;
-  ids: string[];
-}
-
 /** How a collection's index tables are laid out: kept in the file. */
 export interface StoredLayout extends KeptSpec {
   /** The version of the derivation. */
@@ -34,7 +29,7 @@ export interface StoredLayout extends KeptSpec {
   builds: readonly Build[];
   leftovers: readonly Leftover[];
   /** Records found with the same value of a new unique key. */
-  duplicates: readonly DuplicateGroup[];
+  duplicates: readonly DuplicateValue[];
 }
 
 export function readStoredLayout(connection: Connection, collection: string): StoredLayout | undefined {

@@ -5,7 +5,7 @@ import { systemRecord } from '../../schema/systemCollection';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import { newId } from '../../kernel/newId';
-import type { Adjustments } from '../adjustedFields';
+import type { ManyChanges } from '#domain/wire/MultiUpdate';
 import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';
 import type { ExecutionResult } from '../../jobs/operations/BulkOperations';
@@ -17,7 +17,7 @@ import type { Move, Plan, Reassignment, StoredOperation } from '../../jobs/opera
 export type OperationRequest =
   | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign'> }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
-  | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
+  | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: ManyChanges['adjust'] }
   | { kind: 'change-status'; status: StatusChange }
   | { kind: 'reassign'; reassign: Reassignment }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };

@@ -19,7 +19,7 @@ import { requireAccess } from '../../kernel/accessTo';
 import { bulkChanges, isGuarded, canChange, findViolation } from '../changeMany';
 import { parseSort } from '../listQuery';
 import { requireEditableFields, requireMultiEdit } from './multiUpdate';
-import type { ManyChanges } from '../adjustedFields';
+import type { ManyChanges } from '#domain/wire/MultiUpdate';
 import { adjustedFields } from '../adjustedFields';
 import { prepareSave } from '../saveRecord';
 import { resolveSelection, countSelection, selectionWhere } from '../selection';

@@ -17,8 +17,8 @@ import { isBulkEditable, isBulkEditableField } from '../isBulkEditable';
 import { listItems } from '../listItems';
 import { toLoadResult } from '../toLoadResult';
 import { newRecord } from '../newRecord';
-import type { ManyChanges } from '../adjustedFields';
-import { isAdjustable } from '../adjustedFields';
+import type { ManyChanges } from '#domain/wire/MultiUpdate';
+import { isAdjustable } from '#domain/commerce/isAdjustable';
 import { resolveSelection, selectionWhere } from '../selection';
 
 /** Records that the screen shows at a time (domain §2). */
