@@ -155,9 +155,9 @@ describe('a backup', () => {
         await store.insert('pages', [aRecord(`up${at}`)]);
         await store.insert('articles', [aRecord(`up${at}`)]);
       }),
-      untilOver(async () => {
-        await store.increment('products', 'from', 'quantity.0', -1, { min: 0 });
-        await store.increment('products', 'to', 'quantity.0', 1);
+      untilOver(async (at) => {
+        await store.patch('products', { op: 'ids', ids: ['from'] }, { 'quantity.0': 1e6 - 1 - at });
+        await store.patch('products', { op: 'ids', ids: ['to'] }, { 'quantity.0': at + 1 });
       }),
       untilOver(async (at) => {
         await putFile(files, `f/${at}.txt`, `вміст ${at}`);

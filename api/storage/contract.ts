@@ -1,4 +1,3 @@
-import { incrementContract } from './testing/incrementContract';
 import type { OpenEmptyStore } from './testing/OpenEmptyStore';
 import { logContract } from './testing/logContract';
 import { queryContract } from './testing/queryContract';
@@ -11,7 +10,6 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
   describe(`${name} store`, () => {
     queryContract(open);
     writeContract(open);
-    incrementContract(open);
     logContract(open);
     schemaContract(open);
     storesAgree(open);

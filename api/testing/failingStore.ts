@@ -5,7 +5,6 @@ const writeMethods: ReadonlySet<string | symbol> = new Set([
   'replace',
   'patch',
   'patchEach',
-  'increment',
   'remove',
 ] satisfies (keyof Store)[]);
 

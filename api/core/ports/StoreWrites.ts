@@ -29,17 +29,6 @@ export interface Patch {
   revision?: number;
 }
 
-/** The smallest and the largest value that an increment may result in, both included. */
-export interface Bounds {
-  min?: number;
-  max?: number;
-}
-
-/** `notInteger`: there is no whole number at the path. The other reasons but `missing` name the bound it would break. */
-export type IncrementResult =
-  | { ok: true; value: number; revision: number }
-  | { ok: false; reason: 'missing' | 'notInteger' | 'belowMin' | 'aboveMax' };
-
 /** A record that a write changed, and its new revision. */
 export interface UpdatedRecord {
   id: string;
@@ -98,11 +87,6 @@ export interface StoreWrites<Collection extends string> {
     entry?: LogEntry,
     durability?: Durability,
   ): Promise<UpdatedRecord[]>;
-  /**
-   * Adds a whole number (negative to subtract) to the one at a path, unless the sum would leave the bounds: in one step,
-   * so that of simultaneous callers none takes what another has taken. Raises the `_revision`. For stock and counters.
-   */
-  increment(collection: Collection, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult>;
   remove(collection: Collection, where: Where, durability?: Durability): Promise<number>;
 
   /**

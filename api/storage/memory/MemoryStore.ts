@@ -4,21 +4,11 @@ import { indexPlan } from '#domain/query/indexPlan';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '#core/ports/StoreReads';
-import type {
-  Bounds,
-  Changes,
-  IncrementResult,
-  InsertResult,
-  LogEntry,
-  Patch,
-  ReplaceResult,
-  UpdatedRecord,
-} from '#core/ports/StoreWrites';
+import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import type { IndexState } from '#core/ports/SpecStore';
 import type { Store } from '#core/ports/Store';
 import { checkLogged } from '../checkLogged';
 import { applyChanges, checkedChanges, checkedPatches, updatedRecordOf } from '../applyChanges';
-import { checkedIncrement, incremented } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { isSameSpec } from '../specChange';
 import { MemoryCollection } from './MemoryCollection';
@@ -133,17 +123,6 @@ class MemoryStore implements Store {
     });
     await this.write(name, changed, [], entry);
     return changed.map(updatedRecordOf);
-  }
-
-  async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
-    const collection = this.collection(name);
-    const wanted = checkedIncrement(collection.plan, path, by, bounds);
-    const stored = collection.get(id);
-    if (!stored) return { ok: false, reason: 'missing' };
-    const result = incremented(stored, wanted);
-    if (!result.ok) return result;
-    await this.write(name, [result.record], []);
-    return { ok: true, value: result.value, revision: result.record._revision };
   }
 
   async remove(name: string, where: Where): Promise<number> {

@@ -8,14 +8,12 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest } from '#core/ports/StoreReads';
 import type { Duplicate, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import { updatedRecordOf } from '../applyChanges';
-import type { Increment } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { BulkPatch, updatedRecords } from './BulkPatch';
 import type { PatchedRecord } from './BulkPatch';
 import type { CollectionVersion } from './CollectionVersion';
 import { compileFilter } from './compileFilter';
 import type { EntryLog, LoggedWrite } from './EntryLog';
-import { incrementDocument } from './incrementDocument';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
 import { longestRead, longestStream } from './mongoClient';
 import { derivedOf, logField, sortField, toDocument, valueField, withoutDerived } from './mongoDocument';
@@ -223,10 +221,6 @@ export class MongoCollection {
       touched.push(...(await this.patchBatch(batch, (id) => patches.get(id) ?? { set: {} }, matchAll, logged)));
     }
     return touched;
-  }
-
-  increment(id: string, increment: Increment): ReturnType<typeof incrementDocument> {
-    return incrementDocument(this.collection, this.plan, this.version, id, increment);
   }
 
   async remove(where: Where): Promise<number> {

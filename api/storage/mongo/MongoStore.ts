@@ -5,21 +5,11 @@ import type { IndexPlan } from '#domain/query/indexPlan';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '#core/ports/StoreReads';
-import type {
-  Bounds,
-  Changes,
-  IncrementResult,
-  InsertResult,
-  LogEntry,
-  Patch,
-  ReplaceResult,
-  UpdatedRecord,
-} from '#core/ports/StoreWrites';
+import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import type { IndexState } from '#core/ports/SpecStore';
 import type { Store } from '#core/ports/Store';
 import { checkLogged } from '../checkLogged';
 import { checkedChanges, checkedPatches } from '../applyChanges';
-import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { MongoIndexing } from './MongoIndexing';
 import { EntryLog, intentsCollection } from './EntryLog';
@@ -134,11 +124,6 @@ class MongoStore implements Store, Connected {
     const collection = this.collection(name);
     checkLogged(collection.plan, entry);
     return collection.patchEach(checkedPatches(collection.plan, patches), entry);
-  }
-
-  async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
-    const collection = this.collection(name);
-    return collection.increment(id, checkedIncrement(collection.plan, path, by, bounds));
   }
 
   async remove(name: string, where: Where): Promise<number> {

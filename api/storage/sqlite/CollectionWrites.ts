@@ -5,7 +5,6 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type {
   Changes,
   Durability,
-  IncrementResult,
   InsertResult,
   LogEntry,
   Patch,
@@ -16,8 +15,6 @@ import { applyChanges, updatedRecordOf } from '../applyChanges';
 import { chunk } from '../chunk';
 import { logRecord } from '../logRecord';
 import { plainRecord } from '../plainRecord';
-import { incremented } from '../incremented';
-import type { Increment } from '../incremented';
 import type { ChangeList, CommitQueue } from './CommitQueue';
 import type { BulkSet } from './bulkSet';
 import { bulkSet } from './bulkSet';
@@ -96,18 +93,6 @@ export class CollectionWrites {
     const writes = large.map((group) => this.patchGroup(group, true, log, durability));
     if (others.size > 0) writes.push(this.patchGroup(others, false, log, durability));
     return (await Promise.all(writes)).flat();
-  }
-
-  increment(id: string, increment: Increment): Promise<IncrementResult> {
-    const { tables } = this;
-    return this.commits.submit<IncrementResult>((changes) => {
-      const stored = tables.row(id);
-      if (!stored) return { ok: false, reason: 'missing' };
-      const result = incremented(stored.record, increment);
-      if (!result.ok) return result;
-      tables.update(stored.rid, stored.record, result.record, changes);
-      return { ok: true, value: result.value, revision: result.record._revision };
-    });
   }
 
   async remove(where: Where, durability?: Durability): Promise<number> {

@@ -7,10 +7,8 @@ import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '#core/ports/StoreReads';
 import type {
-  Bounds,
   Changes,
   Durability,
-  IncrementResult,
   InsertResult,
   LogEntry,
   Patch,
@@ -22,7 +20,6 @@ import type { Store } from '#core/ports/Store';
 import { checkLogged } from '../checkLogged';
 import { checkedChanges, checkedPatches } from '../applyChanges';
 import { chunk } from '../chunk';
-import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { SqliteIndexing } from './SqliteIndexing';
 import { CollectionWrites } from './CollectionWrites';
@@ -185,11 +182,6 @@ class SqliteStore implements Store {
     const { tables, writes } = this.collection(name);
     checkLogged(tables.plan, entry);
     return writes.patchEach(checkedPatches(tables.plan, patches), entry, durability);
-  }
-
-  async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
-    const { tables, writes } = this.collection(name);
-    return writes.increment(id, checkedIncrement(tables.plan, path, by, bounds));
   }
 
   async remove(name: string, where: Where, durability?: Durability): Promise<number> {

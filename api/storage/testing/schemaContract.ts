@@ -172,16 +172,6 @@ export function schemaContract(open: OpenEmptyStore): void {
       expect(await store.count('goods', { op: 'search', text: 'назва' })).toBe(many);
     }, 60_000);
 
-    it('adds to a number that became a path', async () => {
-      await store.insert('goods', [coloured(1)]);
-      await store.changeSpec(withColour);
-      expect(await store.increment('goods', 'g0001', 'weight.0', 500)).toMatchObject({ ok: true, value: 501 });
-      expect(await store.ids('goods', { where: { op: 'range', path: 'weight.0', from: 501, to: 501 } })).toEqual([
-        'g0001',
-      ]);
-      expect(await store.count('goods', is('weight.0', 1))).toBe(0);
-    });
-
     it('changes the kind of a path', async () => {
       await fill(store, 90);
       await store.changeSpec(withColour);

@@ -3,6 +3,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '#core/ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';
+import { sellTogether } from './sellTogether';
 import { sortById } from './sortById';
 
 const slugged = (id: string, slug: unknown, fields: Record<string, unknown> = {}): StoredRecord =>
@@ -26,6 +27,8 @@ export function writeContract(open: OpenEmptyStore): void {
       expect(await store.insert('goods', [])).toEqual({ ok: true });
       expect(await allIds()).toBe('ab');
     });
+
+    it('never sells more than there is', () => sellTogether(() => store, { clients: 24, stock: 10 }));
 
     it('keeps unique keys, compared folded', async () => {
       expect(
