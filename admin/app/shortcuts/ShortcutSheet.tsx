@@ -13,7 +13,7 @@ import type { Shortcut, ShortcutGroup, ShortcutName } from '../../core/shortcuts
 import { isSingleKey, shortcuts } from '../../core/shortcuts/shortcuts';
 import { useSingleKeys } from '../../core/shortcuts/useSingleKeys';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
-import { useEditorTexts } from '../../fields/editor/useEditorTexts';
+import { useEditorTexts } from '../../fields/editor/texts';
 
 const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
 const groups: readonly ShortcutGroup[] = [...new Set(allShortcuts.map(([, { group }]) => group))];

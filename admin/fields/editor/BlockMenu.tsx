@@ -7,7 +7,7 @@ import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/starter-kit';
 import { ToolButton } from './ToolBar';
 import { useFocusToRestore } from './useFocusToRestore';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 /** Level 1 is the page's own title. */
 const headingLevels = [2, 3, 4] as const;

@@ -22,7 +22,7 @@ import { ToolBar, ToolButton } from './ToolBar';
 import type { EditorPictures } from './useEditorPictures';
 import { useFocusToRestore } from './useFocusToRestore';
 import { VideoForm } from './VideoForm';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, historyTools];
 /** Rarely used tools. */

@@ -12,7 +12,7 @@ import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
 import type { EditorPictures } from './useEditorPictures';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 /**
  * Inserts an image from the device, the media library or a URL; of a selected image it edits the URL and the alt text.

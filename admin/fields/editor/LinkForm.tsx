@@ -8,7 +8,7 @@ import { parseLinkAddress } from './addresses';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 export interface ToolFormProps {
   editor: Editor;

@@ -23,7 +23,7 @@ import type { EditorElement } from './useEditorElement';
 import { useEditorElement } from './useEditorElement';
 import { useEditorOptions } from './useEditorOptions';
 import { useEditorPictures } from './useEditorPictures';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 type Mode = 'visual' | 'code';
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 /** Maximum rows and columns of a new table (shell §9). */
 const maxTableSize = 8;

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { toolsIn, useRovingTabIndex } from './useRovingTabIndex';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

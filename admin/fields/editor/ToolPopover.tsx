@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 interface ToolPopoverProps {
   anchor: HTMLElement | null;

@@ -4,7 +4,7 @@ import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
 import type {} from './VideoNode';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 /** Inserts a YouTube video by any kind of its links. */
 export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys, TextKey } from '../../core/i18n/texts';
 
 /** Texts of the rich text editor: they load with it. */
@@ -149,3 +150,4 @@ const uk: SameKeys<typeof en> = {
 
 export const editorTexts = { en, uk };
 export type EditorTextKey = TextKey<typeof en>;
+export const useEditorTexts = createTextsHook(editorTexts);

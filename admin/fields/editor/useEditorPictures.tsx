@@ -15,7 +15,7 @@ import { useUploads } from '../files/upload/useUploads';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { MediaPickerContext } from '../media/MediaPickerContext';
 import { UploadTile } from '../media/UploadTile';
-import { useEditorTexts } from './useEditorTexts';
+import { useEditorTexts } from './texts';
 
 const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 

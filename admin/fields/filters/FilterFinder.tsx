@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useFilterTexts } from './useFilterTexts';
+import { useFilterTexts } from './texts';
 
 /** Narrows a long filter form to the inputs with these words in their names. */
 export function FilterFinder({

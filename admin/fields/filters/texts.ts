@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the filter form alone: they load with it. */
@@ -12,3 +13,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const filterTexts = { en, uk };
+export const useFilterTexts = createTextsHook(filterTexts);

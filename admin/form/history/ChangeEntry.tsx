@@ -5,7 +5,7 @@ import { useRecordContext } from 'ra-core';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { ChangeValues } from './ChangeValues';
-import { useHistoryTexts } from './useHistoryTexts';
+import { useHistoryTexts } from './texts';
 
 /** Who, when and from where, in one line. */
 function useChangeFacts(): (change: ChangeRecord) => string {

@@ -5,7 +5,7 @@ import { RecordContextProvider, useListContext } from 'ra-core';
 import { changesPerPage } from '../../../dataProvider/changeCalls';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { ChangeEntry } from './ChangeEntry';
-import { useHistoryTexts } from './useHistoryTexts';
+import { useHistoryTexts } from './texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 

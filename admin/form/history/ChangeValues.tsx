@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldChange } from '#domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useHistoryTexts } from './useHistoryTexts';
+import { useHistoryTexts } from './texts';
 
 interface ValueRow {
   key: string;

@@ -9,7 +9,7 @@ import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { StateScreen } from '../../ui/StateScreen';
 import { ChangeRows } from './ChangeRows';
 import { RestoreVersionDialog } from './RestoreVersionDialog';
-import { useHistoryTexts } from './useHistoryTexts';
+import { useHistoryTexts } from './texts';
 
 interface RecordHistoryProps {
   entity: string;

@@ -22,7 +22,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { ChangeValue, useValueRows } from './ChangeValues';
-import { useHistoryTexts } from './useHistoryTexts';
+import { useHistoryTexts } from './texts';
 
 interface RestoreVersionDialogProps {
   entity: string;

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { originTitles } from '#domain/wire/originTitles';
 import type { SameKeys } from '../../core/i18n/texts';
 
@@ -117,3 +118,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const historyTexts = { en, uk };
+export const useHistoryTexts = createTextsHook(historyTexts);

@@ -9,7 +9,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { CallDialog } from '../../ui/CallDialog';
-import { useApplicationTexts } from './useApplicationTexts';
+import { useApplicationTexts } from './texts';
 
 interface InvitationCardProps {
   id: string;

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 const en = {
@@ -39,3 +40,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const applicationTexts = { en, uk };
+export const useApplicationTexts = createTextsHook(applicationTexts);

@@ -12,7 +12,7 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { countImpact } from './countImpact';
 import { ImpactReport } from './ImpactReport';
-import { useAttributeTexts } from './useAttributeTexts';
+import { useAttributeTexts } from './texts';
 
 /** Settings whose change affects values that records have, or sets. */
 const affecting: readonly string[] = [

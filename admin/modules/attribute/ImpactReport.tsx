@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { attributedEntities } from '#domain/wire/Attribute';
 import type { AttributeImpactResult } from '#domain/wire/AttributeImpact';
-import { useAttributeTexts } from './useAttributeTexts';
+import { useAttributeTexts } from './texts';
 
 interface ImpactReportProps {
   result: AttributeImpactResult | null;

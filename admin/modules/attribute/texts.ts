@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts about the effects of changing an attribute: they load with its form. */
@@ -49,3 +50,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const attributeTexts = { en, uk };
+export const useAttributeTexts = createTextsHook(attributeTexts);

@@ -17,7 +17,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { nounFor } from '#domain/text/nounFor';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
-import { useOperationTexts } from './useOperationTexts';
+import { useOperationTexts } from './texts';
 import { BulkOperationProgressBar } from '../../list/BulkOperationProgressBar';
 import { bulkOperationText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
-import { useOperationTexts } from './useOperationTexts';
+import { useOperationTexts } from './texts';
 import { BulkOperationItem } from './BulkOperationItem';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { bulkOperationsQueryKey, useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';

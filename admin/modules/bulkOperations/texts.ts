@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the history of actions on many records: they load with it. */
@@ -49,3 +50,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const operationTexts = { en, uk };
+export const useOperationTexts = createTextsHook(operationTexts);

@@ -16,7 +16,7 @@ import type { BranchAction, CategoryNode } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { buildTree } from '../../fields/pickers/Tree';
 import { TreePicker } from '../../fields/pickers/TreePicker';
-import { useCategoryTexts } from './useCategoryTexts';
+import { useCategoryTexts } from './texts';
 
 export interface OpenMenu {
   id: string;

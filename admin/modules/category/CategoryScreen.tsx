@@ -21,7 +21,7 @@ import { usePageTitle } from '../../ui/usePageTitle';
 import { CategoryTreeCard } from './CategoryTreeCard';
 import { setExpanded } from './expandedCategories';
 import { useBranchQuestion } from './useBranchQuestion';
-import { useCategoryTexts } from './useCategoryTexts';
+import { useCategoryTexts } from './texts';
 import { useCategoryTree } from './useCategoryTree';
 
 const treeWidthPx = 432;

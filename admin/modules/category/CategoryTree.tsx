@@ -17,7 +17,7 @@ import type { TreeRowHandlers } from './TreeNodeRow';
 import { TreeNodeRow } from './TreeNodeRow';
 import type { CategoryRow } from './treeRows';
 import { categoryRows } from './treeRows';
-import { useCategoryTexts } from './useCategoryTexts';
+import { useCategoryTexts } from './texts';
 import { useProductCounts } from './useProductCounts';
 import type { Picked } from './useTreeDrag';
 import { indentPx, rowHeightPx, useTreeDrag } from './useTreeDrag';

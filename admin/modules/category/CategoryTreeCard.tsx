@@ -21,7 +21,7 @@ import { BranchMenu } from './BranchMenu';
 import { CategoryTree } from './CategoryTree';
 import type { DropPlace } from './treeDrop';
 import { useCategoryActions } from './useCategoryActions';
-import { useCategoryTexts } from './useCategoryTexts';
+import { useCategoryTexts } from './texts';
 import type { CategoryTreeData } from './useCategoryTree';
 
 interface CategoryTreeCardProps {

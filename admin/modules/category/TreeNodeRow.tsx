@@ -13,7 +13,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { CategoryRow } from './treeRows';
-import { useCategoryTexts } from './useCategoryTexts';
+import { useCategoryTexts } from './texts';
 import { indentPx, rowHeightPx } from './useTreeDrag';
 
 const Row = styled('div')(({ theme }) => ({

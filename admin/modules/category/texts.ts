@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the category tree: they load with it. */
@@ -94,3 +95,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const categoryTexts = { en, uk };
+export const useCategoryTexts = createTextsHook(categoryTexts);

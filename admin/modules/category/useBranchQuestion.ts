@@ -5,7 +5,7 @@ import { useNotifications } from '../../core/notifications/NotificationStoreCont
 import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { useCategoryActions } from './useCategoryActions';
-import { useCategoryTexts } from './useCategoryTexts';
+import { useCategoryTexts } from './texts';
 
 const questions = { 'make-active': 'activate', 'make-disactive': 'deactivate', delete: 'remove' } as const;
 

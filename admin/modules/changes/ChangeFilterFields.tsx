@@ -7,7 +7,7 @@ import type { ChangeFilters } from '../../../dataProvider/changeCalls';
 import { changeKinds, originKinds } from '#domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
-import { useHistoryTexts } from '../../form/history/useHistoryTexts';
+import { useHistoryTexts } from '../../form/history/texts';
 
 interface ChangeFilterFieldsProps {
   values: ChangeFilters;

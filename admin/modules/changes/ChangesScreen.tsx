@@ -15,7 +15,7 @@ import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { titleIn } from '../../fields/localisedValue';
 import { ChangeRows } from '../../form/history/ChangeRows';
-import { useHistoryTexts } from '../../form/history/useHistoryTexts';
+import { useHistoryTexts } from '../../form/history/texts';
 import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';

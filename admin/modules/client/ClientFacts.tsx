@@ -8,7 +8,7 @@ import type { ClientSummary } from '#domain/wire/ClientMerge';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
-import { useClientTexts } from './useClientTexts';
+import { useClientTexts } from './texts';
 
 /** Who a client is: enough to tell two of one name apart. */
 export function ClientFacts({ client, isDeleted = false }: { client: ClientSummary; isDeleted?: boolean }) {

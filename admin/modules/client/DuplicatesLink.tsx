@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { LinkBase, useCanAccess } from 'ra-core';
-import { useClientTexts } from './useClientTexts';
+import { useClientTexts } from './texts';
 
 const duplicatesPath = '/client/duplicates';
 

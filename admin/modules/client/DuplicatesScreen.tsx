@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { ClientFacts } from './ClientFacts';
-import { useClientTexts } from './useClientTexts';
+import { useClientTexts } from './texts';
 import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 

@@ -22,7 +22,7 @@ import { useSession } from '../../core/session/SessionContext';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { ClientFacts } from './ClientFacts';
 import { MergePreview } from './MergePreview';
-import { useClientTexts } from './useClientTexts';
+import { useClientTexts } from './texts';
 import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 

@@ -7,7 +7,7 @@ import type { ClientMergePreview, MergedField } from '#domain/wire/ClientMerge';
 import { isLanguage } from '#domain/text/Language';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { LoadingRows } from '../../ui/LoadingRows';
-import { useClientTexts } from './useClientTexts';
+import { useClientTexts } from './texts';
 
 interface MergePreviewProps {
   preview: ClientMergePreview | undefined;

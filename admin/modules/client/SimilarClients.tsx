@@ -6,7 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { ClientFacts } from './ClientFacts';
-import { useClientTexts } from './useClientTexts';
+import { useClientTexts } from './texts';
 import { createClientCalls } from './clientCalls';
 import { useCalls } from '../../core/session/useCalls';
 

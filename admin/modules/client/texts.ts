@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 const en = {
@@ -81,3 +82,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const clientTexts = { en, uk };
+export const useClientTexts = createTextsHook(clientTexts);

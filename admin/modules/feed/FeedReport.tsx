@@ -9,7 +9,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { FeedReportExclusion } from './FeedReportExclusion';
-import { useFeedTexts } from './useFeedTexts';
+import { useFeedTexts } from './texts';
 
 interface FeedReportProps {
   id: string;

@@ -4,7 +4,7 @@ import { useCopyText } from '../../core/notifications/useCopyText';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { OnDemandCard } from '../../form/OnDemandCard';
 import { FeedReport } from './FeedReport';
-import { useFeedTexts } from './useFeedTexts';
+import { useFeedTexts } from './texts';
 
 interface FeedReportCardProps {
   feed: string;

@@ -11,7 +11,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { updatePath } from '../../core/routing/paths';
 import { useApi } from '../../core/session/useApi';
-import { useFeedTexts } from './useFeedTexts';
+import { useFeedTexts } from './texts';
 
 interface FeedReportExclusionProps {
   feed: string;

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of what only feeds have in their form. */
@@ -66,3 +67,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const feedTexts = { en, uk };
+export const useFeedTexts = createTextsHook(feedTexts);

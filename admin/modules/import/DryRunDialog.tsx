@@ -13,7 +13,7 @@ import type { ImportPreviewResult, RowPreview } from '#domain/wire/ProductImport
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const maxShown = 100;
 

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import type { OpenImport } from './importRows';
 import type { ImportControl } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 /** The same correction in all rows of a column. */
 export function FindReplace({ open, control }: { open: OpenImport; control: ImportControl }) {

@@ -11,9 +11,8 @@ import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { LinkBase as Link, useListContext, useNavigate } from 'ra-core';
-import { createImportCalls } from './importCalls';
+import { createImportCalls, csvPatternUrl } from './importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { csvPatternUrl } from './importCalls';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { ImportSummary } from '#domain/wire/ProductImport';
 import { maxCsvFileBytes } from '#domain/wire/ProductImport';
@@ -25,7 +24,7 @@ import { useFilterAttributes } from '../../list/context/useFilterAttributes';
 import { useListAccess } from '../../list/useListAccess';
 import { saveFile } from '../../list/saveFile';
 import { foundQuery } from '../../list/selectionQuery';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const exportLocales = [
   { locale: 'all', text: 'exportAll' },

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable } from './importRows';
 import type { ImportControl } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const loadedStates = ['created', 'updated', 'unchanged'] as const;
 

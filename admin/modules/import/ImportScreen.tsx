@@ -26,7 +26,7 @@ import { RowsCard } from './RowsCard';
 import { UnknownValuesCard } from './UnknownValuesCard';
 import type { ImportControl, ImportLoading } from './useImport';
 import { useImport } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const platforms: Readonly<Record<ImportPreset, string>> = {
   shopify: 'Shopify',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const importSteps = ['file', 'check', 'load', 'report'] as const;
 export type ImportStep = (typeof importSteps)[number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { OpenImport } from './importRows';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const firstNames = 12;
 

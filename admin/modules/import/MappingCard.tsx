@@ -13,7 +13,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { DefaultValue } from './DefaultValue';
 import type { OpenImport } from './importRows';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 import type { ImportControl } from './useImport';
 
 /** Columns that say which product a row is about: a new product needs no value chosen for them. */

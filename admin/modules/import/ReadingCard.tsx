@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import type { OpenImport } from './importRows';
 import type { ImportControl } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 /** Which line is the header and which former settings are used: changed only while nothing is loaded. */
 export function ReadingCard({ open, control }: { open: OpenImport; control: ImportControl }) {

@@ -7,7 +7,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { ImportRow, ImportRowState } from '#domain/wire/ProductImport';
 import type { Colors } from '../../ui/theme/Colors';
 import { hasErrors } from './importRows';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 type Shown = ImportRowState | 'invalid';
 

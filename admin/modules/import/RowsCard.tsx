@@ -14,7 +14,7 @@ import type { OpenImport, RowFilter } from './importRows';
 import { hasErrors, matchesFilter, rowFilters } from './importRows';
 import { RowsGrid } from './RowsGrid';
 import type { ImportControl } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 /** The rows of the file: filtered, corrected in place, replaced in all rows. */
 export function RowsCard({ open, control }: { open: OpenImport; control: ImportControl }) {

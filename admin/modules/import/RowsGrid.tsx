@@ -11,7 +11,7 @@ import { hasErrors, isEditable } from './importRows';
 import { pastedCells } from './pastedCells';
 import { RowStateLabel } from './RowStateLabel';
 import type { ImportControl } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 /** A row of the grid: its cells under the positions of their columns. */
 type GridRow = ImportRow & { id: number } & Record<`c${number}`, string>;

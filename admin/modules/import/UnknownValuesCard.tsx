@@ -14,7 +14,7 @@ import { categoryPaths } from './categoryPaths';
 import type { OpenImport, UnknownValue } from './importRows';
 import { unknownValues } from './importRows';
 import type { ImportControl } from './useImport';
-import { useImportTexts } from './useImportTexts';
+import { useImportTexts } from './texts';
 
 const maxShown = 30;
 

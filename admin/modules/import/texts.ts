@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the import of products: they load with it. */
@@ -281,3 +282,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const importTexts = { en, uk };
+export const useImportTexts = createTextsHook(importTexts);

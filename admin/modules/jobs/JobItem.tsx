@@ -12,7 +12,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { JobLog } from './JobLog';
 import { JobProgress } from './JobProgress';
 import { useJobActions } from './useJobActions';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 
 const stateColors: Record<JobState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
   waiting: 'default',

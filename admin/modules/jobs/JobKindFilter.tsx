@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import type { JobRecord, JobsMeta } from '../../../dataProvider/jobsDataProvider';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 
 /** A select of the kinds that the server has; filters the list around it. */
 export function JobKindFilter() {

@@ -8,7 +8,7 @@ import { JobItem } from './JobItem';
 import { JobKindFilter } from './JobKindFilter';
 import type { JobTab } from './jobTabs';
 import { statesOfTab } from './jobTabs';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 

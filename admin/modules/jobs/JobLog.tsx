@@ -17,7 +17,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useCalls } from '../../core/session/useCalls';
 import { saveFile } from '../../list/saveFile';
 import { LoadingRows } from '../../ui/LoadingRows';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 
 const refetchIntervalMs = 2_000;
 /** Longer logs are searched. */

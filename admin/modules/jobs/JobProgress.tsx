@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { localeOf } from '#domain/text/Language';
 import type { JobReport } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 
 /** How far a job is; without a total only that it runs, and how much it has processed. */
 export function JobProgress({ job: { title, done, total, state } }: { job: JobReport }) {

@@ -11,7 +11,7 @@ import { JobList } from './JobList';
 import type { JobTab } from './jobTabs';
 import { jobTabs } from './jobTabs';
 import { ScheduleList } from './ScheduleList';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 
 const panelId = 'jobs-panel';
 const tabId = (tab: string): string => `jobs-tab-${tab}`;

@@ -10,7 +10,7 @@ import type { ScheduleReport } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { useJobActions } from './useJobActions';
-import { useJobTexts } from './useJobTexts';
+import { useJobTexts } from './texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 

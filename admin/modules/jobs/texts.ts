@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the screen of jobs: they load with it. */
@@ -104,3 +105,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const jobTexts = { en, uk };
+export const useJobTexts = createTextsHook(jobTexts);

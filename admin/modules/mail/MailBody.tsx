@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { styleNonce } from '../../ui/theme/styleNonce';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 
 /** White, like the paper of a mail program: a mail brings its own colours. */
 const Frame = styled('iframe')(({ theme }) => ({

@@ -21,7 +21,7 @@ import { StateScreen } from '../../ui/StateScreen';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { MailBody } from './MailBody';
 import { MailStateChip } from './MailStateChip';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 
 const titleId = 'mail-title';
 /** The state is under a long subject, flush with it. */

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailDialog } from './MailDialog';
 import { MailListItem } from './MailListItem';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { MailList } from './MailList';
 import { MailTemplates } from './MailTemplates';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 
 /** Mails that were sent, and their templates: for administrators. */
 export default function MailScreen() {

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { MailState } from '#domain/wire/Mail';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 
 const colors: Record<MailState, 'default' | 'info' | 'success' | 'error'> = {
   waiting: 'info',

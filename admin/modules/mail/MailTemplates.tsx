@@ -24,7 +24,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailBody } from './MailBody';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 
 const MailTextEditor = lazy(() => import('./MailTextEditor'));
 

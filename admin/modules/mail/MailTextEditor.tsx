@@ -17,7 +17,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { MailBody } from './MailBody';
-import { useMailTexts } from './useMailTexts';
+import { useMailTexts } from './texts';
 
 interface MailTextEditorProps {
   calls: MailTextCalls;

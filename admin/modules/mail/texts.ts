@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the screen of mails: administrators alone need them, so they load with it. */
@@ -99,3 +100,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const mailTexts = { en, uk };
+export const useMailTexts = createTextsHook(mailTexts);

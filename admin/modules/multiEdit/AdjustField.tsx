@@ -10,7 +10,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { AdjustDraft } from './adjustDraft';
-import { useMultiEditTexts } from './useMultiEditTexts';
+import { useMultiEditTexts } from './texts';
 
 interface AdjustFieldProps {
   field: FormField;

@@ -4,7 +4,7 @@ import type { FormField } from '#domain/wire/FieldDefinition';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { useMultiEditTexts } from './useMultiEditTexts';
+import { useMultiEditTexts } from './texts';
 
 interface FieldPickerProps {
   fields: readonly FormField[];

@@ -35,7 +35,7 @@ import { AdjustField } from './AdjustField';
 import { multiEditValues } from './multiEditValues';
 import { FieldPicker } from './FieldPicker';
 import { useMultiUpdate } from './useMultiUpdate';
-import { useMultiEditTexts } from './useMultiEditTexts';
+import { useMultiEditTexts } from './texts';
 
 interface MultiEditFormProps {
   entity: EntityDescription;

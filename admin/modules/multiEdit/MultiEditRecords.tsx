@@ -17,7 +17,7 @@ import { nounFor } from '#domain/text/nounFor';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { updatePath } from '../../core/routing/paths';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
-import { useMultiEditTexts } from './useMultiEditTexts';
+import { useMultiEditTexts } from './texts';
 
 interface FieldsProps {
   fields: readonly FormField[];

@@ -23,7 +23,7 @@ import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { readStoredSelection } from '../../list/storedSelection';
 import { MultiEditForm } from './MultiEditForm';
 import { useMultiEditRecords } from './useMultiEditRecords';
-import { useMultiEditTexts } from './useMultiEditTexts';
+import { useMultiEditTexts } from './texts';
 
 const noFields: readonly FormField[] = [];
 

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the bulk editing of records: they load with its screen. */
@@ -76,3 +77,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const multiEditTexts = { en, uk };
+export const useMultiEditTexts = createTextsHook(multiEditTexts);

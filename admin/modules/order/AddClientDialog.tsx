@@ -20,7 +20,7 @@ import { FormFieldView } from '../../form/FormFieldView';
 import { formRecordValues } from '../../form/formRecordValues';
 import { useDefaultRecord } from '../../form/useDefaultRecord';
 import { useSaveRecord } from '../../form/useSaveRecord';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 interface AddClientProps {
   /** Its first values, by field. */

@@ -22,7 +22,7 @@ import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperat
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { StatusesPreview } from './StatusesPreview';
-import { useOrderBulkTexts } from './useOrderBulkTexts';
+import { useOrderBulkTexts } from './bulkTexts';
 
 interface ChangeStatusesDialogProps {
   count: number;

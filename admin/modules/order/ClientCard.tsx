@@ -15,7 +15,7 @@ import { onlyActive } from '../../fields/useRecordChoices';
 import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
 import { RecordPickerContext } from '../../fields/pickers/RecordPickerContext';
 import { useClient } from './useClient';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 import { useTypedBuyer } from './useTypedBuyer';
 
 const placeOf = ({ region, location, address }: OrderAddress): string =>

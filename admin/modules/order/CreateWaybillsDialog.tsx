@@ -13,7 +13,7 @@ import type { WaybillsPreview as Preview } from '#domain/wire/BulkWaybills';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { useCalls } from '../../core/session/useCalls';
 import { BulkOperationProgressBar } from '../../list/BulkOperationProgressBar';
-import { useBulkWaybillTexts } from './useBulkWaybillTexts';
+import { useBulkWaybillTexts } from './bulkWaybillTexts';
 import { useWaybillRuns } from './useWaybillRuns';
 import { WaybillsOutcome } from './WaybillsOutcome';
 import { WaybillsPreview } from './WaybillsPreview';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { useOrderBulkTexts } from './useOrderBulkTexts';
+import { useOrderBulkTexts } from './bulkTexts';
 import { usePrintOrders } from './usePrintOrders';
 
 /** What is printed of the order as it is saved. */

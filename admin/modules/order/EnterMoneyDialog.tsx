@@ -8,7 +8,7 @@ import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
 import { useCalls } from '../../core/session/useCalls';
 import { CallDialog } from '../../ui/CallDialog';
 import { SumInput, sumTyped } from './SumInput';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 interface EnterMoneyDialogProps {
   order: string;

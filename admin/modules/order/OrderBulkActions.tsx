@@ -13,7 +13,7 @@ import { useFilterAttributes } from '../../list/context/useFilterAttributes';
 import { useFilterValues } from '../../list/context/useFilterValues';
 import { selectionQuery } from '../../list/selectionQuery';
 import { useListSelection } from '../../list/useListSelection';
-import { useOrderBulkTexts } from './useOrderBulkTexts';
+import { useOrderBulkTexts } from './bulkTexts';
 import { usePrintOrders } from './usePrintOrders';
 import { useSendTo1c } from './useSendTo1c';
 

@@ -21,7 +21,7 @@ import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
 import { TimelineCard } from './TimelineCard';
 import { WaybillCard } from './WaybillCard';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 type Call = 'synchronise' | 'report';
 

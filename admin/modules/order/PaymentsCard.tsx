@@ -20,7 +20,7 @@ import { EnterMoneyDialog } from './EnterMoneyDialog';
 import { RefundDialog } from './RefundDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { ReviewDialog } from './ReviewDialog';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 /** The payments through services, with their refunds, and the return of goods. */
 export function PaymentsCard({ order, revision }: { order: string; revision: number }) {

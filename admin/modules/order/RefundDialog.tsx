@@ -5,7 +5,7 @@ import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import { useCalls } from '../../core/session/useCalls';
 import { CallDialog } from '../../ui/CallDialog';
 import { SumInput, sumTyped } from './SumInput';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 interface RefundDialogProps {
   payment: OrderPaymentEntry;

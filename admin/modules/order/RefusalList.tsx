@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RefusalGroup } from '#domain/wire/RefusalGroup';
 import { OrderLink } from './OrderLink';
-import { useOrderBulkTexts } from './useOrderBulkTexts';
+import { useOrderBulkTexts } from './bulkTexts';
 
 /** The orders that are left out, by reason, with links to them. */
 export function RefusalList({ groups }: { groups: readonly RefusalGroup[] }) {

@@ -15,7 +15,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import { CallDialog } from '../../ui/CallDialog';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 interface ReturnDialogProps {
   order: string;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { createOrderCalls } from './calls/orderCalls';
 import { useCalls } from '../../core/session/useCalls';
 import { CallDialog } from '../../ui/CallDialog';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 const maxNoteLength = 500;
 

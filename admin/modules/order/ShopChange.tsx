@@ -6,7 +6,7 @@ import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { emptyCart } from './inputs/cartValue';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const holdsAnything = (cart: unknown): boolean =>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { listPath } from '../../core/routing/paths';
 import { RefusalList } from './RefusalList';
-import { useOrderBulkTexts } from './useOrderBulkTexts';
+import { useOrderBulkTexts } from './bulkTexts';
 
 interface StatusesPreviewProps {
   preview: StatusPreview | undefined;

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import type { Money } from '#domain/commerce/Money';
 import { parseMoney } from '#domain/commerce/Money';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 interface SumInputProps {
   typed: string;

@@ -15,7 +15,7 @@ import { useNotifications } from '../../core/notifications/NotificationStoreCont
 import { NoteBox } from '../../fields/NoteBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Colors } from '../../ui/theme/Colors';
-import { useOrderTexts } from './useOrderTexts';
+import { useOrderTexts } from './texts';
 
 const colours: Partial<Record<TimelineEntry['kind'], keyof Colors>> = {
   payment: 'success',

@@ -14,7 +14,7 @@ import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { printWaybillUrl } from './printWaybillUrl';
-import { useWaybillTexts } from './useWaybillTexts';
+import { useWaybillTexts } from './waybillTexts';
 
 const WaybillDialog = lazy(() => import('./WaybillDialog'));
 

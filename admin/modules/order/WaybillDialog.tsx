@@ -15,7 +15,7 @@ import { maxDescriptionLength, maxSeats, maxWaybillSum, weightBounds } from '#do
 import type { WaybillBody, WaybillPayer, WaybillResult } from '#domain/wire/Waybill';
 import { waybillPayers } from '#domain/wire/Waybill';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
-import { useWaybillTexts } from './useWaybillTexts';
+import { useWaybillTexts } from './waybillTexts';
 
 interface WaybillDialogProps {
   order: string;

@@ -6,7 +6,7 @@ import type { ActionReport } from '#domain/wire/Action';
 import type { CreatedWaybill } from '#domain/wire/BulkWaybills';
 import { OrderLink } from './OrderLink';
 import { printWaybillUrl } from './printWaybillUrl';
-import { useBulkWaybillTexts } from './useBulkWaybillTexts';
+import { useBulkWaybillTexts } from './bulkWaybillTexts';
 import type { NamedOrder } from './useWaybillRuns';
 
 interface WaybillsOutcomeProps {

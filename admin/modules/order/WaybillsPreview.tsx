@@ -13,7 +13,7 @@ import type { WaybillsPreview as Preview } from '#domain/wire/BulkWaybills';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { OrderLink } from './OrderLink';
 import { RefusalList } from './RefusalList';
-import { useBulkWaybillTexts } from './useBulkWaybillTexts';
+import { useBulkWaybillTexts } from './bulkWaybillTexts';
 
 interface WaybillsPreviewProps {
   preview: Preview | undefined;

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of what is done with many orders, and of their documents: they load with the buttons. */
@@ -72,3 +73,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const orderBulkTexts = { en, uk };
+export const useOrderBulkTexts = createTextsHook(orderBulkTexts);

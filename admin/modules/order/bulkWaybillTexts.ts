@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of waybills for many orders: they load with the dialog. */
@@ -66,3 +67,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const bulkWaybillTexts = { en, uk };
+export const useBulkWaybillTexts = createTextsHook(bulkWaybillTexts);

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the order's own parts: they load with its form. */
@@ -154,3 +155,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const orderTexts = { en, uk };
+export const useOrderTexts = createTextsHook(orderTexts);

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the waybill's card and dialog. */
@@ -60,3 +61,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const waybillTexts = { en, uk };
+export const useWaybillTexts = createTextsHook(waybillTexts);

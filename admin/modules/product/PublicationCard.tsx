@@ -5,7 +5,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { dayText } from './dayText';
-import { useProductTexts } from './useProductTexts';
+import { useProductTexts } from './texts';
 
 interface PublicationCardProps {
   id: string;

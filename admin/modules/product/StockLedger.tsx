@@ -12,7 +12,7 @@ import type { StockMovement } from '#domain/wire/StockLedger';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { updatePath } from '../../core/routing/paths';
 import { useApi } from '../../core/session/useApi';
-import { useProductTexts } from './useProductTexts';
+import { useProductTexts } from './texts';
 
 interface StockLedgerProps {
   id: string;

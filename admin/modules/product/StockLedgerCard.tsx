@@ -1,6 +1,6 @@
 import { OnDemandCard } from '../../form/OnDemandCard';
 import { StockLedger } from './StockLedger';
-import { useProductTexts } from './useProductTexts';
+import { useProductTexts } from './texts';
 
 /** How the stock of a product changed. */
 export function StockLedgerCard({ product, revision }: { product: string; revision: number }) {

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { originTitles } from '#domain/wire/originTitles';
 import type { SameKeys } from '../../core/i18n/texts';
 
@@ -57,3 +58,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const productTexts = { en, uk };
+export const useProductTexts = createTextsHook(productTexts);

@@ -9,7 +9,7 @@ import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { isPressed } from '../../core/shortcuts/isPressed';
 import { shortcuts } from '../../core/shortcuts/shortcuts';
 import type { NewAnswer } from './useModeration';
-import { useReviewTexts } from './useReviewTexts';
+import { useReviewTexts } from './texts';
 
 interface AnswerFormProps {
   /** Of the review's author. */

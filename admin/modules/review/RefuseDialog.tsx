@@ -11,7 +11,7 @@ import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { CallDialog } from '../../ui/CallDialog';
 import { textOfReview } from './reviewValues';
 import type { ReviewRefusal } from './useModeration';
-import { useReviewTexts } from './useReviewTexts';
+import { useReviewTexts } from './texts';
 
 const maxNoteLength = 500;
 

@@ -18,7 +18,7 @@ import { rowLinkProps } from '../../list/useRowLinks';
 import { rowIdAttribute } from '../../list/useRowShortcuts';
 import { Picture } from '../../ui/Picture';
 import { answersIn, photosIn, textOfReview } from './reviewValues';
-import { useReviewTexts } from './useReviewTexts';
+import { useReviewTexts } from './texts';
 
 export type ReviewAction = Extract<ShortcutName, 'publish' | 'refuse' | 'answer'>;
 

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 const en = {
@@ -57,3 +58,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const reviewTexts = { en, uk };
+export const useReviewTexts = createTextsHook(reviewTexts);

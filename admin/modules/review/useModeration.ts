@@ -6,7 +6,7 @@ import { useNotifications } from '../../core/notifications/NotificationStoreCont
 import { useRecordMutations } from '../../core/session/useRecordMutations';
 import { useSession } from '../../core/session/SessionContext';
 import { answersIn, textOfReview } from './reviewValues';
-import { useReviewTexts } from './useReviewTexts';
+import { useReviewTexts } from './texts';
 
 export interface ReviewRefusal {
   reason: string;

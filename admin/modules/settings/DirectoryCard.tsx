@@ -12,7 +12,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { useSettingsTexts } from './useSettingsTexts';
+import { useSettingsTexts } from './texts';
 
 /** A refresh takes minutes. */
 const refetchIntervalMs = 15_000;

@@ -9,7 +9,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { createSettingsCalls } from './settingsCalls';
-import { useSettingsTexts } from './useSettingsTexts';
+import { useSettingsTexts } from './texts';
 
 /** Checks the stored keys of the services that have them in these settings. */
 export function KeyCard({ settings }: { settings: string }) {

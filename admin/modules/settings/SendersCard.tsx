@@ -9,7 +9,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { fetchSenders } from './fetchSenders';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
-import { useSettingsTexts } from './useSettingsTexts';
+import { useSettingsTexts } from './texts';
 
 interface SendersCardProps {
   carrier: AnyCarrier;

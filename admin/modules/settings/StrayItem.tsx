@@ -9,7 +9,7 @@ import type { PaymentStray } from '#domain/wire/PaymentStray';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { NoteBox } from '../../fields/NoteBox';
-import { useSettingsTexts } from './useSettingsTexts';
+import { useSettingsTexts } from './texts';
 
 const maxNoteLength = 500;
 

@@ -7,7 +7,7 @@ import { createStrayCalls } from './strayCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useCalls } from '../../core/session/useCalls';
 import { StrayItem } from './StrayItem';
-import { useSettingsTexts } from './useSettingsTexts';
+import { useSettingsTexts } from './texts';
 
 const queryKey = ['payment', 'strays'];
 

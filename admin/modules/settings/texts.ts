@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the settings' own cards: they load with their form. */
@@ -62,3 +63,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const settingsTexts = { uk, en };
+export const useSettingsTexts = createTextsHook(settingsTexts);

@@ -13,7 +13,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useScopeLabel } from './useScopeLabel';
-import { useTokenTexts } from './useTokenTexts';
+import { useTokenTexts } from './texts';
 import { SecretField } from '../../ui/SecretField';
 
 const defaultDays = 90;

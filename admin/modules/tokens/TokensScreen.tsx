@@ -17,7 +17,7 @@ import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { useScopeLabel } from './useScopeLabel';
-import { useTokenTexts } from './useTokenTexts';
+import { useTokenTexts } from './texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the screen of API tokens: administrators alone need them, so they load with it. */
@@ -58,3 +59,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const tokenTexts = { en, uk };
+export const useTokenTexts = createTextsHook(tokenTexts);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ApiTokensResult, Permission } from '#domain/wire/ApiToken';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTokenTexts } from './useTokenTexts';
+import { useTokenTexts } from './texts';
 
 /** The name of a scope: of its entity, and what it permits. */
 export function useScopeLabel(scopes: ApiTokensResult['scopes']): (scope: Permission) => string {

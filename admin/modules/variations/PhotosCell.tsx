@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { useVariationTexts } from './useVariationTexts';
+import { useVariationTexts } from './texts';
 import type { VariationRow } from './variationRows';
 import { splitIds } from './variationRows';
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PhotosCell } from './PhotosCell';
 import { usePhotoPicker } from './usePhotoPicker';
 import type { VariationDrafts } from './useVariationDrafts';
-import { useVariationTexts } from './useVariationTexts';
+import { useVariationTexts } from './texts';
 import type { EditableColumn, TypedColumn, VariationRow } from './variationRows';
 import { isEditableColumn, pasteEdits, typedColumns } from './variationRows';
 

@@ -22,7 +22,7 @@ import type { SavedVariations } from './useVariationDrafts';
 import { useVariationDrafts } from './useVariationDrafts';
 import type { VariationList } from './useVariationList';
 import { useVariationList } from './useVariationList';
-import { useVariationTexts } from './useVariationTexts';
+import { useVariationTexts } from './texts';
 import { VariationsGrid } from './VariationsGrid';
 import type { Drafts, VariationRow } from './variationRows';
 import { slugOf, storedValues } from './variationRows';

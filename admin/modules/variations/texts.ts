@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 const en = {
@@ -53,3 +54,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const variationTexts = { en, uk };
+export const useVariationTexts = createTextsHook(variationTexts);

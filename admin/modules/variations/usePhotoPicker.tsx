@@ -3,7 +3,7 @@ import { Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { photoTypes } from '#domain/media/fileTypes';
 import { maxFieldFileBytes } from '#domain/media/limits';
 import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
-import { useVariationTexts } from './useVariationTexts';
+import { useVariationTexts } from './texts';
 import type { VariationRow } from './variationRows';
 import { joinIds, splitIds } from './variationRows';
 

@@ -14,7 +14,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { StateScreen } from '../../ui/StateScreen';
-import { useWebhookTexts } from './useWebhookTexts';
+import { useWebhookTexts } from './texts';
 
 const refetchIntervalMs = 10_000;
 

@@ -16,7 +16,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
-import { useWebhookTexts } from './useWebhookTexts';
+import { useWebhookTexts } from './texts';
 import { SecretField } from '../../ui/SecretField';
 
 interface WebhookDialogProps {

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { DeliveriesDialog } from './DeliveriesDialog';
-import { useWebhookTexts } from './useWebhookTexts';
+import { useWebhookTexts } from './texts';
 import { WebhookDialog } from './WebhookDialog';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the screen of webhooks: administrators alone need them, so they load with it. */
@@ -70,3 +71,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const webhookTexts = { en, uk };
+export const useWebhookTexts = createTextsHook(webhookTexts);

@@ -8,7 +8,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { checkGroupTitle, maxGroupTitleLength } from '#domain/fields/attributeGroups';
 import type { Language } from '#domain/text/Language';
 import type { AttributeGroup } from '#domain/wire/Attribute';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { DragHandle } from '../../../fields/DragHandle';
 import { EntryTextInput } from '../../../fields/entries/EntryTextInput';
 

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { DragHandle } from '../../../fields/DragHandle';
 
 export interface ItemTarget {

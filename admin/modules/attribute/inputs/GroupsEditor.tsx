@@ -8,7 +8,7 @@ import { languages } from '#domain/text/Language';
 import type { AttributeGroup } from '#domain/wire/Attribute';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { styleNonce } from '../../../ui/theme/styleNonce';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../../../fields/form/FieldInputProps';

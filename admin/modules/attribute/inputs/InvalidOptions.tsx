@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { checkOption, repeatedSlugs } from '#domain/fields/attributeOptions';
 import type { AttributeOption } from '#domain/wire/Attribute';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 
 interface InvalidOptionsProps {
   options: readonly AttributeOption[];

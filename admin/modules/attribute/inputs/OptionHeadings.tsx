@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { LocaleBadge } from '../../../fields/LocaleBadge';
 import type { OptionColumns } from './optionColumns';
 import { gridTemplate } from './optionColumns';

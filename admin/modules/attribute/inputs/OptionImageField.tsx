@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { FilePicture } from '../../../fields/files/FilePicture';
 import { MediaPickerContext } from '../../../fields/media/MediaPickerContext';
 import type { OptionImages } from './useOptionImages';

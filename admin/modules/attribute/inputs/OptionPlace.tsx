@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { OptionCell } from './OptionCell';
 
 interface OptionPlaceProps {

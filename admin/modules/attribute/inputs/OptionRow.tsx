@@ -8,7 +8,7 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { OptionCell } from './OptionCell';
 import { OptionColor } from './OptionColor';
 import type { OptionColumns } from './optionColumns';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { OptionPages } from './OptionPages';
 import { useOptionPage } from './useOptionPage';
 

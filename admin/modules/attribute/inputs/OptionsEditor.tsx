@@ -6,7 +6,7 @@ import SortByAlphaOutlined from '@mui/icons-material/SortByAlphaOutlined';
 import { activeOptions, maxOptions, repeatedSlugs } from '#domain/fields/attributeOptions';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { EntryList } from '../../../fields/entries/EntryList';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { textMatcher } from '#domain/query/textMatcher';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
-import { useAttributeEditorTexts } from './useAttributeEditorTexts';
+import { useAttributeEditorTexts } from './texts';
 import { columnWidth } from './GroupColumn';
 
 /** Items that are shown at first; the search finds the others. */

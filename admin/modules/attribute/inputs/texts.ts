@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 /** Texts of the editors of an attribute's options and of a set's groups: they load with them. */
@@ -128,3 +129,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const attributeEditorTexts = { en, uk };
+export const useAttributeEditorTexts = createTextsHook(attributeEditorTexts);

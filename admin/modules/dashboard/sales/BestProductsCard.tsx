@@ -2,7 +2,7 @@ import type { SalesPeriod } from '#domain/wire/SalesFigures';
 import { FigureList } from './FigureList';
 import { ordersPath } from './ordersPath';
 import { SoldLine } from './SoldLine';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** What was sold most in the period; a line leads to the orders with it. */
 export function BestProductsCard({ products }: Pick<SalesPeriod, 'products'>) {

@@ -2,7 +2,7 @@ import type { SalesPeriod } from '#domain/wire/SalesFigures';
 import { FigureList } from './FigureList';
 import { ordersPath } from './ordersPath';
 import { SoldLine } from './SoldLine';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** The shops that sold most in the period; a line leads to their orders. */
 export function BestShopsCard({ shops }: Pick<SalesPeriod, 'shops'>) {

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** In place of the figures while an installation with many orders counts them for the first time. */
 export function CountingCard({ done, total }: NonNullable<SalesFigures['counting']>) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 interface GrowthProps {
   /** Percent; null: nothing to compare with. */

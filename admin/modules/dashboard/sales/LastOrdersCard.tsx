@@ -9,7 +9,7 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import { listPath, updatePath } from '../../../core/routing/paths';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { FigureList } from './FigureList';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** The newest orders, each with its status and what it costs. */
 export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import { SalesFigure } from './SalesFigure';
 import { chartHeight } from './chartHeight';
 import { SalesTable } from './SalesTable';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 const SalesChart = lazy(() => import('./SalesChart'));
 

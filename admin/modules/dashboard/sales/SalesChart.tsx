@@ -16,7 +16,7 @@ import { localeOf } from '#domain/text/Language';
 import type { SalesDay } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { chartHeight } from './chartHeight';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** Turnover as bars, orders as a line. Hidden from screen readers, which have the table. */
 export default function SalesChart({ days }: { days: readonly SalesDay[] }) {

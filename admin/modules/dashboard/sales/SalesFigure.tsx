@@ -4,7 +4,7 @@ import { LinkBase as Link } from 'ra-core';
 import { growth } from '#domain/order/salesRates';
 import { Growth } from './Growth';
 import { ordersPath } from './ordersPath';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 interface SalesFigureProps {
   title: string;

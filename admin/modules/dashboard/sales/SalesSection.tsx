@@ -7,7 +7,7 @@ import { BestShopsCard } from './BestShopsCard';
 import { CountingCard } from './CountingCard';
 import { LastOrdersCard } from './LastOrdersCard';
 import { SalesCard } from './SalesCard';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 import { WaitingCard } from './WaitingCard';
 
 type PeriodChoice = '1' | '7' | '30';

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import type { SalesDay } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** What the chart shows, to be read: the newest day first. */
 export function SalesTable({ days }: { days: readonly SalesDay[] }) {

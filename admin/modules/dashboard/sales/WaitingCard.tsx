@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { FigureList } from './FigureList';
 import { ordersPath } from './ordersPath';
-import { useSalesTexts } from './useSalesTexts';
+import { useSalesTexts } from './texts';
 
 /** Orders that somebody has to act upon, by status. */
 export function WaitingCard({ waiting }: Pick<SalesFigures, 'waiting'>) {

@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 const en = {
@@ -71,3 +72,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const salesTexts = { en, uk };
+export const useSalesTexts = createTextsHook(salesTexts);

@@ -25,7 +25,7 @@ import { ChoiceAutocomplete } from '../../../fields/ChoiceAutocomplete';
 import { EntryField } from '../../../fields/entries/EntryField';
 import { EntryTextInput } from '../../../fields/entries/EntryTextInput';
 import { PlacePicker } from './PlacePicker';
-import { useAddressTexts } from './useAddressTexts';
+import { useAddressTexts } from './texts';
 import { useDirectory } from './useDirectory';
 
 interface AddressEntryProps {

@@ -9,7 +9,7 @@ import { EntryList } from '../../../fields/entries/EntryList';
 import { useFieldEntries } from '../../../fields/entries/useFieldEntries';
 import type { FieldInputProps } from '../../../fields/form/FieldInputProps';
 import { AddressEntry, useDeliveryTypes } from './AddressEntry';
-import { useAddressTexts } from './useAddressTexts';
+import { useAddressTexts } from './texts';
 
 /** Editing begins this long after the form was opened (domain §4). */
 const enabledAfterMs = 400;

@@ -8,7 +8,7 @@ import { useEntries } from '../../../fields/entries/useEntries';
 import { newPlaceId } from './newPlaceId';
 import { BilingualInput, LocationFields, PlaceNumberInput } from './PlaceFields';
 import { PointPhotos } from './PointPhotos';
-import { usePointTexts } from './usePointTexts';
+import { usePointTexts } from './pointTexts';
 
 const blank = { uk: '', en: '' };
 const newPoint = (): SelfShippingPoint => ({

@@ -7,7 +7,7 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { EntryField } from '../../../fields/entries/EntryField';
 import { EntryTextInput } from '../../../fields/entries/EntryTextInput';
 import { NumberTextBox } from '../../../fields/inputs/NumberTextBox';
-import { usePointTexts } from './usePointTexts';
+import { usePointTexts } from './pointTexts';
 
 const numberOf = (value: number | string | null): number | null => (typeof value === 'number' ? value : null);
 

@@ -7,7 +7,7 @@ import { maxFieldFileBytes } from '#domain/media/limits';
 import { FilePicture } from '../../../fields/files/FilePicture';
 import { MediaPickerContext } from '../../../fields/media/MediaPickerContext';
 import { useFieldFiles } from '../../../fields/media/useFieldFiles';
-import { usePointTexts } from './usePointTexts';
+import { usePointTexts } from './pointTexts';
 
 const maxPhotos = 10;
 const size = 44;

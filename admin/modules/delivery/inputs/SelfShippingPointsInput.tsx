@@ -7,7 +7,7 @@ import type { FieldInputProps } from '../../../fields/form/FieldInputProps';
 import { CityPoints } from './CityPoints';
 import { newPlaceId } from './newPlaceId';
 import { BilingualInput, LocationFields } from './PlaceFields';
-import { usePointTexts } from './usePointTexts';
+import { usePointTexts } from './pointTexts';
 
 const isBlank = () => false;
 const newCity = (): SelfShippingCity => ({

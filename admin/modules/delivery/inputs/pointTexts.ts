@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 /** Texts of the editor of self-pickup points: they load with it. */
@@ -34,3 +35,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const pointTexts = { en, uk };
+export const usePointTexts = createTextsHook(pointTexts);

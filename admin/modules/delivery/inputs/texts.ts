@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 /** Texts of the address editor: they load with it. */
@@ -40,3 +41,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const addressTexts = { en, uk };
+export const useAddressTexts = createTextsHook(addressTexts);

@@ -9,7 +9,7 @@ import type { CouponRow } from '#domain/wire/Order';
 import { FieldLabel } from '../../../fields/FieldLabel';
 import { NumberTextBox } from '../../../fields/inputs/NumberTextBox';
 import { codesIn, secureRandomIndex } from './couponRows';
-import { usePromocodeTexts } from './usePromocodeTexts';
+import { usePromocodeTexts } from './promocodeTexts';
 
 interface AddCodesProps {
   id: string;

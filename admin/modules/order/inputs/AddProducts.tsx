@@ -4,7 +4,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useSession } from '../../../core/session/SessionContext';
 import type { ListRecord } from '../../../../dataProvider/yarmarokRecord';
 import { RecordPickerContext } from '../../../fields/pickers/RecordPickerContext';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 interface AddProductsProps {
   id: string;

@@ -4,7 +4,7 @@ import { toMoney } from '#domain/commerce/Money';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { useSession } from '../../../core/session/SessionContext';
 import { useFieldState } from '../../../fields/form/useFieldState';
-import { useStatusTexts } from './useStatusTexts';
+import { useStatusTexts } from './statusTexts';
 
 /** What becomes of the client's money when a paid order is canceled: before it is saved. */
 export function CancelNotice() {

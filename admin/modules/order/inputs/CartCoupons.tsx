@@ -17,7 +17,7 @@ import type { CartCoupon, CouponStatus } from '#domain/wire/Order';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { FieldLabel } from '../../../fields/FieldLabel';
 import { TextBox } from '../../../fields/TextBox';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 const looks: Record<
   CouponStatus,

@@ -14,7 +14,7 @@ import { CartItems } from './CartItems';
 import { CartSums } from './CartSums';
 import { emptyCart } from './cartValue';
 import { useCart } from './useCart';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 /** The products of an order with their quantities, its promocodes and what it costs. */
 export function CartInput({ id, field, value, onChange, disabled, labelledBy, describedBy }: FieldInputProps) {

@@ -20,7 +20,7 @@ import { useIsPhone } from '../../../ui/theme/useIsPhone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { salePriceOf, lineSum } from './cartValue';
 import { QuantityStepper } from './QuantityStepper';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 interface CartItemsProps {
   id: string;

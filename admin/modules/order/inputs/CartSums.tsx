@@ -8,7 +8,7 @@ import type { Cart } from '#domain/wire/Order';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useOrderDue } from './useOrderDue';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 interface CartSumsProps {
   cart: Cart;

@@ -9,7 +9,7 @@ import type { CouponRow } from '#domain/wire/Order';
 import { DateBox } from '../../../fields/DateBox';
 import { NumberTextBox } from '../../../fields/inputs/NumberTextBox';
 import { TextBox } from '../../../fields/TextBox';
-import { usePromocodeTexts } from './usePromocodeTexts';
+import { usePromocodeTexts } from './promocodeTexts';
 
 export const rowColumns = { md: '44px minmax(120px, 2fr) 148px 148px 112px 72px 40px', xs: '44px minmax(0, 1fr) 40px' };
 

@@ -20,7 +20,7 @@ import { PaymentLinkBlock } from './PaymentLinkBlock';
 import { emptyCart } from './cartValue';
 import { useOrderDue } from './useOrderDue';
 import { firstParts, paymentMethodsFor } from './paymentMethodsFor';
-import { usePaymentTexts } from './usePaymentTexts';
+import { usePaymentTexts } from './paymentTexts';
 
 const noPayment: OrderPayment = { payment: '', parts_count: partsBounds.min, link: null };
 const noChoices: readonly DatalistItem[] = [];

@@ -13,7 +13,7 @@ import { useCalls } from '../../../core/session/useCalls';
 import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { useRecordId } from '../../../fields/form/FormFieldsContext';
 import { useDirtyFields } from '../../../fields/form/useFormSelector';
-import { usePaymentTexts } from './usePaymentTexts';
+import { usePaymentTexts } from './paymentTexts';
 
 interface PaymentLinkBlockProps {
   payment: OrderPayment;

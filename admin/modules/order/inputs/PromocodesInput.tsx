@@ -14,7 +14,7 @@ import type { FieldInputProps } from '../../../fields/form/FieldInputProps';
 import { AddCodes } from './AddCodes';
 import { CouponRowInput, rowColumns } from './CouponRowInput';
 import { duplicateCodes, newRow } from './couponRows';
-import { usePromocodeTexts } from './usePromocodeTexts';
+import { usePromocodeTexts } from './promocodeTexts';
 
 /** As many as render at once without a delay. */
 const rowsPerPage = 30;

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import { NumberTextBox } from '../../../fields/inputs/NumberTextBox';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 interface QuantityStepperProps {
   id: string;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { StatusEntry } from '#domain/wire/Order';
 import { StatusChip } from '../../../fields/cells/StatusChip';
-import { useStatusTexts } from './useStatusTexts';
+import { useStatusTexts } from './statusTexts';
 
 interface StatusHistoryProps {
   history: readonly StatusEntry[];

@@ -20,7 +20,7 @@ import { TextBox } from '../../../fields/TextBox';
 import { CancelNotice } from './CancelNotice';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { isUnsaved, StatusHistory } from './StatusHistory';
-import { useStatusTexts } from './useStatusTexts';
+import { useStatusTexts } from './statusTexts';
 
 const noStatus: OrderStatusValue = { status: '', history: [] };
 const noChoices: readonly DatalistItem[] = [];

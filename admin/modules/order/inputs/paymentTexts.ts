@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 const en = {
@@ -37,3 +38,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const paymentTexts = { en, uk };
+export const usePaymentTexts = createTextsHook(paymentTexts);

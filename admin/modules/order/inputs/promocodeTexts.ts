@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 const en = {
@@ -61,3 +62,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const promocodeTexts = { en, uk };
+export const usePromocodeTexts = createTextsHook(promocodeTexts);

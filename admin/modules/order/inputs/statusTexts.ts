@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 const en = {
@@ -44,3 +45,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const statusTexts = { en, uk };
+export const useStatusTexts = createTextsHook(statusTexts);

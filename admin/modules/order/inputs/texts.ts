@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../../core/i18n/texts';
 
 const en = {
@@ -95,3 +96,4 @@ const uk: SameKeys<typeof en> = {
 };
 
 export const cartTexts = { en, uk };
+export const useCartTexts = createTextsHook(cartTexts);

@@ -11,7 +11,7 @@ import { useFieldState } from '../../../fields/form/useFieldState';
 import { titleIn } from '../../../fields/localisedValue';
 import { cartBody, changeCart, changeQuantity, confirmCart, newItem, pendingCoupon, termsOf } from './cartValue';
 import { useCartCheck } from './useCartCheck';
-import { useCartTexts } from './useCartTexts';
+import { useCartTexts } from './texts';
 
 const noProducts: Readonly<Record<string, CartProduct>> = {};
 

@@ -1,4 +1,0 @@
-import { createTextsHook } from '../../core/i18n/createTextsHook';
-import { multiEditTexts } from './texts';
-
-export const useMultiEditTexts = createTextsHook(multiEditTexts);
