@@ -8,7 +8,6 @@ import { matchAll } from '#domain/query/Where';
 import { mainLanguage, perLanguage } from '#domain/text/Language';
 import { isObject } from '#domain/wire/isObject';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { mediaCollection, thumbnailUrl } from '#core/records/files/mediaRecord';
 import type { FieldSpec } from '#core/schema/EntitySpec';
@@ -23,16 +22,6 @@ export const setCollection = 'attributes-sets';
 /** Types that choose records of one of our entities. */
 const sources: Partial<Record<FieldTypeCode, string>> = { taxonomy: 'category', relations: 'product' };
 
-function numberOf(record: StoredRecord, name: string): number | undefined {
-  const value = valueOf(record, name);
-  return typeof value === 'number' ? value : undefined;
-}
-
-const entriesOf = (record: StoredRecord, name: string): unknown[] => {
-  const value = valueOf(record, name);
-  return Array.isArray(value) ? value : [];
-};
-
 const isGroup = (entry: unknown): entry is AttributeGroup => isObject(entry) && Array.isArray(entry.items);
 
 /** A text in both languages; what is missing in one is taken from the other. */
@@ -40,7 +29,7 @@ const bothOf = (titles: Partial<Bilingual>, otherwise: string): Bilingual =>
   perLanguage((language) => titles[language] || titles[mainLanguage] || titles.en || otherwise);
 
 const optionsOf = (record: EntityRecords['attributes']): AttributeOption[] =>
-  (entriesOf(record, 'options') as AttributeOption[]).toSorted((a, b) => a.position - b.position);
+  (valueOf(record, 'options') ?? []).toSorted((a, b) => a.position - b.position);
 
 type Choice = NonNullable<FieldSpec['choices']>[string];
 
@@ -67,7 +56,7 @@ export const setEntityOf = (set: EntityRecords['attributes-sets']): AttributedEn
   attributedEntities.find((entity) => entity === textOf(set, 'entity')) ?? 'product';
 
 export const groupsOf = (set: EntityRecords['attributes-sets']): AttributeGroup[] =>
-  entriesOf(set, 'groups').filter(isGroup);
+  (valueOf(set, 'groups') ?? []).filter(isGroup);
 
 /**
  * The entities that have each attribute, by its id: those of the sets that it is in. The sets in the trash count, so
@@ -109,8 +98,8 @@ function fieldOf(
     ...(flagOf(record, 'frontendFilterable') && { frontendFilterable: true }),
     ...Object.fromEntries(
       limits.flatMap((limit) => {
-        const value = numberOf(record, limit);
-        return value === undefined ? [] : [[limit, value]];
+        const value = valueOf(record, limit);
+        return typeof value === 'number' ? [[limit, value]] : [];
       }),
     ),
     ...(source !== undefined && { source }),

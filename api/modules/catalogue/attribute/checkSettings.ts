@@ -4,7 +4,6 @@ import { hasSetting, typedSettings } from '#domain/fields/attributeSettings';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { AttributeType } from '#domain/wire/Attribute';
 import { attributeTypes } from '#domain/wire/Attribute';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf, valueOf } from '#core/schema/valueOf';
@@ -16,7 +15,7 @@ const isSet = (value: unknown): boolean =>
   value === true || typeof value === 'number' || (Array.isArray(value) && value.length > 0);
 
 /** What an earlier type left behind is switched off; its options are kept for the way back. */
-function switchOff(draft: StoredRecord, setting: TypedSetting): void {
+function switchOff(draft: SaveHookArgs['draft'], setting: TypedSetting): void {
   if (setting === 'options') return;
   draft[setting] = { '0': valueOf(draft, setting) === true ? false : null };
 }

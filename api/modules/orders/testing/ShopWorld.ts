@@ -6,7 +6,7 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '#core/ports/Store';
-import { localisedOf, valueOf } from '#core/schema/valueOf';
+import { valueOf } from '#core/schema/valueOf';
 import type { TestClock } from '../../../testing/testApi';
 import { aProduct, aRecord, fixedRecords, people } from '../../../testing/testRecords';
 import { testSecretBox } from '../../../testing/testSecretBox';
@@ -150,8 +150,6 @@ function shownOrder(order: EntityRecords['orders']): object {
 const shownPrice = ({ default: price, discount }: Price): number[] =>
   [price, discount ?? price].map((each) => toMoney(each ?? 0));
 
-const valueAt0 = (record: StoredRecord, name: string): unknown => localisedOf(record, name)['0'];
-
 /** So far the clock of the second machine is ahead. */
 const skewMs = 10 * 60_000;
 
@@ -231,13 +229,13 @@ export class ShopWorld {
     const orders = await this.orders();
     const payments = (await this.store.find('payments', { where: matchAll })).records;
     return {
-      stock: byName(stored.map((product) => [product._id, valueAt0(product, 'quantity')])),
-      prices: byName(stored.map((product) => [product._id, shownPrice(valueAt0(product, 'price') as Price)])),
+      stock: byName(stored.map((product) => [product._id, valueOf(product, 'quantity')])),
+      prices: byName(stored.map((product) => [product._id, shownPrice(valueOf(product, 'price') as Price)])),
       uses: byName(uses),
       paid: payments
         .flatMap(({ _id, state, refunded }) => (state === 'paid' ? `${_id} ${String(refunded)}` : []))
         .sort(),
-      orders: byName(orders.map((order) => [String(valueAt0(order, 'waybill')), shownOrder(order)])),
+      orders: byName(orders.map((order) => [String(valueOf(order, 'waybill')), shownOrder(order)])),
     };
   }
 
@@ -269,7 +267,7 @@ export class ShopWorld {
     else for (const machine of this.machines) machine.arm(Infinity);
     const shown = JSON.stringify(await this.shown());
     const stored = await this.orders();
-    this.model.returnedSums = new Map(stored.map((order) => [String(valueAt0(order, 'waybill')), returnedSum(order)]));
+    this.model.returnedSums = new Map(stored.map((order) => [String(valueOf(order, 'waybill')), returnedSum(order)]));
     const options = { isCertain: calls.length === 1 && !hasDied, answers: hasDied ? calls.map(() => null) : answers };
     for (const model of outcomes(this.model, calls, options)) {
       if (JSON.stringify(shownModel(model)) !== shown) continue;
@@ -306,7 +304,7 @@ export class ShopWorld {
     const isSold = ([, { history }]: (typeof orders)[number]): boolean => history[0] !== 'canceled';
     // What a return gives back is the rule of `refundAmount`, which has its own test.
     const returned = new Map(
-      (await this.orders()).map((order) => [String(valueAt0(order, 'waybill')), returnedSum(order)] as const),
+      (await this.orders()).map((order) => [String(valueOf(order, 'waybill')), returnedSum(order)] as const),
     );
     const returnedOf = (of: typeof orders): number =>
       of.filter(isSold).reduce((all, [name]) => all + (returned.get(name) ?? 0), 0);
@@ -318,13 +316,13 @@ export class ShopWorld {
           0,
         );
     for (const stored of await this.orders()) {
-      const order = this.model.orders.get(String(valueAt0(stored, 'waybill')));
+      const order = this.model.orders.get(String(valueOf(stored, 'waybill')));
       const status = order?.history[0] ?? '';
       // Money that is to be given back is in view wherever its order is.
-      if (Number(valueAt0(stored, 'to_refund')) > 0)
-        expect([stored._deleted, valueAt0(stored, 'issues')]).toEqual([false, expect.arrayContaining(['refund'])]);
-      const derived = ['current_status', 'holds_stock', 'incomplete', 'total', 'products'];
-      expect(derived.map((name) => valueAt0(stored, name))).toEqual([
+      if (Number(valueOf(stored, 'to_refund')) > 0)
+        expect([stored._deleted, valueOf(stored, 'issues')]).toEqual([false, expect.arrayContaining(['refund'])]);
+      const derived = ['current_status', 'holds_stock', 'incomplete', 'total', 'products'] as const;
+      expect(derived.map((name) => valueOf(stored, name))).toEqual([
         status,
         // One that still has lost pieces in the trash holds them.
         order?.isTrashed === false && status !== 'canceled',
@@ -335,7 +333,7 @@ export class ShopWorld {
     }
     for (const client of await this.store.getMany('clients', clients)) {
       const own = orders.filter(([name]) => clientOf(name) === client._id);
-      const shown = { count: valueAt0(client, 'ordersCount') ?? 0, sum: valueAt0(client, 'ordersSum') ?? 0 };
+      const shown = { count: valueOf(client, 'ordersCount') ?? 0, sum: valueOf(client, 'ordersSum') ?? 0 };
       expect({ client: client._id, ...shown }).toEqual({ client: client._id, count: own.length, sum: sum(own) / 100 });
     }
     const dashboard = await this.machines[0]?.api.get('/api/home/dashboard');
