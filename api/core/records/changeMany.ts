@@ -130,7 +130,7 @@ interface ChangeOptions {
 /**
  * Changes every record that matches `where`, is visible to the user, does not have the target state yet and is not
  * protected by a guard or by the rule of a tree, each at the revision that was read. The caller must hold the entity's
- * lock and run `afterBulk`.
+ * lock and run `afterAction`.
  */
 export async function changeMany(
   entity: Entity,

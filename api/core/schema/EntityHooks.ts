@@ -51,7 +51,7 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
     context: HookContext,
   ): Promise<ServerMessageKey | null> | ServerMessageKey | null;
   /** After records were removed, restored, enabled or disabled; `ids` are the selected ones. */
-  afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
+  afterAction?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /**
    * After a field of these records has come to name another record, or an undo: `referenced` are all that it named or
    * names.

@@ -68,7 +68,7 @@ async function run(
   const revisions = new Map(
     [...(await completedRows(step.ids, stepContext)), ...touched].map(({ id, revision }) => [id, revision]),
   );
-  await entity.spec.hooks?.afterBulk?.([...revisions.keys()], kind, context);
+  await entity.spec.hooks?.afterAction?.([...revisions.keys()], kind, context);
   return {
     revisions: step.ids.map((id) => revisions.get(id) ?? null),
     refused: violating.map((each) => ({
@@ -111,7 +111,7 @@ async function undo(kind: BulkAction, rows: readonly OperationRow[], stepContext
     stepContext,
     { valuesLeft: () => bulkChanges[kind].values },
   );
-  await entity.spec.hooks?.afterBulk?.([...restored], inverse, context);
+  await entity.spec.hooks?.afterAction?.([...restored], inverse, context);
 
   const skipped = rows.filter(({ id }) => !restored.has(id));
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));

@@ -524,7 +524,7 @@ describe('the history', () => {
 
 describe('an undo that failed on the way', () => {
   /** An after-hook of products fails once. */
-  const failing = (hook: 'afterBulk' | 'afterSave') => {
+  const failing = (hook: 'afterAction' | 'afterSave') => {
     let fails = false;
     const once = (): Promise<void> => {
       const now = fails;
@@ -536,10 +536,10 @@ describe('an undo that failed on the way', () => {
       failNext: () => void (fails = true),
     };
   };
-  const calls: [string, 'afterBulk' | 'afterSave', string, object][] = [
+  const calls: [string, 'afterAction' | 'afterSave', string, object][] = [
     [
       'of switching',
-      'afterBulk',
+      'afterAction',
       '/api/listing/get-list',
       { model: 'product', action: 'make-disactive', selectedAll: true },
     ],

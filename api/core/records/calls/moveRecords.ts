@@ -29,7 +29,7 @@ export async function moveRecord(
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
   const { touched, violating } = await serializeWrites(entity, context, async () => {
     const changed = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, changeStamp(context), context);
-    await entity.spec.hooks?.afterBulk?.(
+    await entity.spec.hooks?.afterAction?.(
       changed.touched.map((each) => each.id),
       action,
       context,

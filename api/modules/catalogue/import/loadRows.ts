@@ -105,7 +105,7 @@ async function returnProducts(reader: ImportReader, rows: readonly ReadRow[], co
   const ids = acceptable.flatMap(({ current }) => current?._id ?? []);
   const { touched } = await changeMany(entity, 'restore', { op: 'ids', ids }, access, changeStamp(context), context);
   const returned = touched.map(({ id }) => id);
-  await entity.spec.hooks?.afterBulk?.(returned, 'restore', context);
+  await entity.spec.hooks?.afterAction?.(returned, 'restore', context);
   const records = new Map(
     (await context.store.getMany(entity.collection.name, returned)).map((record) => [record._id, record]),
   );

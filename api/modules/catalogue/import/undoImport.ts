@@ -88,7 +88,7 @@ async function trash(
   const set = { _deleted: true, ...changeStamp(context) };
   const patches = new Map(removable.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
   const patched = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, removable, context);
-  await entity.spec.hooks?.afterBulk?.(
+  await entity.spec.hooks?.afterAction?.(
     patched.map(({ id }) => id),
     'delete',
     context,

@@ -108,6 +108,6 @@ export const product = defineEntity({
       if (variationsOf(saved).length > 0 || variationsOf(current).length > 0)
         await context.locks.withLock(groupLock, () => linkVariations(saved, current, context));
     },
-    afterBulk: (ids, _action, context) => relinkGroups(ids, context),
+    afterAction: (ids, _action, context) => relinkGroups(ids, context),
   },
 });

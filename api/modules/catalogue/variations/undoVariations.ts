@@ -41,7 +41,7 @@ export async function undoVariations(
   const patches = new Map(removable.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
   const patched = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, removable, context);
   const removed = patched.map(({ id }) => id);
-  await entity.spec.hooks?.afterBulk?.(removed, 'delete', context);
+  await entity.spec.hooks?.afterAction?.(removed, 'delete', context);
   const rest = withoutProducts(variationsOf(source), product, new Set(removed));
   await updateRecord(entity, product, { _id: product, fields: { [variationsField]: { '0': rest } } }, access, context);
   const isRemoved = (id: string): boolean => removed.includes(id);

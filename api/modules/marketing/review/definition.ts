@@ -60,7 +60,7 @@ export const review = defineEntity({
     },
     afterSave: (saved, current, context) =>
       updateProductRatings(productsOf([saved, ...(current ? [current] : [])]), context),
-    afterBulk: async (ids, _action, context) => {
+    afterAction: async (ids, _action, context) => {
       // Bulk actions and their undo turn `active` on and off.
       const entity = context.entities.get('review');
       const state = (saved: EntityRecords['reviews']) => ({ 'state.0': stateOf(saved) });

@@ -109,7 +109,7 @@ export const order = defineEntity({
     beforeSave,
     beforeRemoveOrDisable: holdsMoney,
     afterReassign: clientReplaced,
-    afterBulk: async (ids, _action, context) => {
+    afterAction: async (ids, _action, context) => {
       for (const id of ids) await settleOrder(id, context);
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
     },

@@ -60,7 +60,7 @@ export const user = defineEntity({
       const formerEmail = current === null ? '' : textOf(current, 'email');
       if (emailChanged && formerEmail !== '') await mailEmailChanged(saved, formerEmail, context);
     },
-    afterBulk: async (ids, action, { sessions }) => {
+    afterAction: async (ids, action, { sessions }) => {
       sessions.invalidateUsers();
       if (action !== 'delete' && action !== 'make-disactive') return;
       for (const id of ids) await sessions.endOthers(id);
