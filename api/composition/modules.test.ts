@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { purgeHandler } from '#core/jobs/purgeHandler';
 import { jobCollection } from '#core/jobs/StoredJob';
+import { envelopeReply } from '#core/kernel/Reply';
+import { defineRoute } from '#core/kernel/Route';
 import type { Module } from '#core/Module';
 import { recordHandlers } from '#core/records/bulk/operationHandlers';
 import { noSchemaSource } from '#core/schema/StoredSchema';
@@ -20,6 +22,15 @@ import { settings } from '../modules/settings/module';
 
 /** Who logs in, what is mailed, files, products and the settings beside them: nothing is started without them. */
 const base: readonly Module[] = [people, catalogue, mail, media, integrations];
+
+const ping = defineRoute({
+  name: 'ping',
+  method: 'GET',
+  path: '/api/public/ping',
+  access: 'open',
+  summary: 'Answers.',
+  handler: () => envelopeReply({}),
+});
 
 describe('modules', () => {
   it('are started alone with what they need', async () => {
@@ -58,6 +69,10 @@ describe('modules', () => {
     ['modules people and other both define the mail template', { mailTemplates: people.mailTemplates }],
     ['modules core and other both define the bulk handler delete', { bulkHandlers: { delete: recordHandlers.delete } }],
     ['modules catalogue and other both define the schema source', { schemaSource: noSchemaSource }],
+    [
+      'The table of routes has two of the call GET /api/public/other/:',
+      { routes: ['id', 'slug'].map((name) => ({ ...ping, path: `/api/public/other/:${name}` })) },
+    ],
     ['Two handlers of the job kind mail.deliver', { jobs: mail.jobs }],
     ['Two handlers of the job kind data.purge', { jobs: (services) => [purgeHandler(services)] }],
     ['Two schedules of the job kind data.purge', { schedules: [{ kind: 'data.purge', cron: '0 5 * * *' }] }],

@@ -5,15 +5,21 @@ import { defineRoute } from '#core/kernel/Route';
 import type { DashboardCards, Module } from '#core/Module';
 import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
+import { requireDistinct } from '#core/schema/requireDistinct';
 
-/** All calls but the description of themselves. */
+/** A parameter's name does not tell two calls apart. */
+const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path.replace(/:\w+/g, ':')}`;
+
+/** All calls but the description of themselves. Throws for two of one method and path: the second never answers. */
 export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
   const dictionaries = Object.fromEntries(modules.flatMap((each) => Object.entries(each.dictionaries ?? {})));
   const dashboard = modules.reduce<DashboardCards>((all, each) => ({ ...all, ...each.dashboard }), {});
   const services = modules.flatMap((each) => each.services ?? []);
   const contributions = { dictionaries, dashboard, services };
   const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(contributions) : routes));
-  return [...own, ...recordRoutes];
+  const routes = [...own, ...recordRoutes];
+  requireDistinct('The table of routes', 'call', routes.map(callOf));
+  return routes;
 }
 
 /** The route table: every host serves exactly these routes. */
