@@ -1,29 +1,4 @@
-import type { FeedFormat, FeedProduct } from './Feed';
-
-interface FeedRules {
-  /** Types of pictures that the platform accepts. */
-  pictures: ReadonlySet<string>;
-  needsPicture: boolean;
-  needsVendor: boolean;
-  /** It has no words for what can not be bought now. */
-  needsStock: boolean;
-}
-
-const common = ['image/jpeg', 'image/png'];
-
-/** What platforms refuse products for (docs/feeds.md names the sources). */
-export const feedRules: Readonly<Record<FeedFormat, FeedRules>> = {
-  google: {
-    pictures: new Set([...common, 'image/gif', 'image/webp']),
-    needsPicture: true,
-    needsVendor: false,
-    needsStock: false,
-  },
-  facebook: { pictures: new Set(common), needsPicture: true, needsVendor: false, needsStock: false },
-  rozetka: { pictures: new Set([...common, 'image/gif']), needsPicture: true, needsVendor: true, needsStock: false },
-  prom: { pictures: new Set(common), needsPicture: true, needsVendor: false, needsStock: false },
-  hotline: { pictures: new Set(common), needsPicture: false, needsVendor: true, needsStock: true },
-};
+import type { FeedProduct } from './Feed';
 
 export const feedProblems = [
   'zeroPrice',
@@ -36,12 +11,24 @@ export const feedProblems = [
 ] as const;
 export type FeedProblem = (typeof feedProblems)[number];
 
+/** What some platforms refuse products for; the first one is told. */
+const refusals = {
+  noVendor: ({ vendor }: FeedProduct) => vendor.trim() === '',
+  /** The platform has no words for what can not be bought now. */
+  outOfStock: ({ quantity }: FeedProduct) => quantity <= 0,
+  noPicture: ({ pictures }: FeedProduct) => pictures.length === 0,
+} satisfies Partial<Record<FeedProblem, (product: FeedProduct) => boolean>>;
+
+export type FeedRefusal = keyof typeof refusals;
+
+const refusalCodes = ['noVendor', 'outOfStock', 'noPicture'] as const satisfies readonly FeedRefusal[];
+
 /** Why a product that buyers see is not in a file of this format; null when it is. */
-export function feedProblem(product: FeedProduct, format: FeedFormat): FeedProblem | null {
-  const { needsPicture, needsVendor, needsStock } = feedRules[format];
+export function feedProblem(
+  product: FeedProduct,
+  { refuses }: { refuses: readonly FeedRefusal[] },
+): FeedProblem | null {
   if (product.price <= 0 || (product.salePrice !== null && product.salePrice <= 0)) return 'zeroPrice';
   if (product.title.trim() === '') return 'noTitle';
-  if (needsVendor && product.vendor.trim() === '') return 'noVendor';
-  if (needsStock && product.quantity <= 0) return 'outOfStock';
-  return needsPicture && product.pictures.length === 0 ? 'noPicture' : null;
+  return refusalCodes.find((code) => refuses.includes(code) && refusals[code](product)) ?? null;
 }

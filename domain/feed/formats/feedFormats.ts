@@ -1,33 +1,15 @@
-import type { FeedFormat } from './Feed';
-import type { FeedWriter } from './FeedWriter';
-import { hotlineFeed } from './hotlineFeed';
-import { merchantFeed } from './merchantFeed';
-import { promOffer } from './promOffer';
-import { rozetkaOffer } from './rozetkaOffer';
-import { ymlFeed } from './ymlFeed';
+import type { FeedFormat } from '../FeedFormat';
+import { facebook } from './facebook';
+import { google } from './google';
+import { hotline } from './hotline';
+import { prom } from './prom';
+import { rozetka } from './rozetka';
 
-export const feedWriters: Readonly<Record<FeedFormat, FeedWriter>> = {
-  google: merchantFeed({
-    inStock: 'in_stock',
-    outOfStock: 'out_of_stock',
-    maxTitle: 150,
-    minDescription: 0,
-    maxDescription: 5000,
-    maxBrand: 70,
-    maxFurtherPictures: 10,
-    quantity: null,
-  }),
-  facebook: merchantFeed({
-    inStock: 'in stock',
-    outOfStock: 'out of stock',
-    maxTitle: 200,
-    minDescription: 30,
-    maxDescription: 9999,
-    maxBrand: 100,
-    maxFurtherPictures: 20,
-    quantity: 'g:quantity_to_sell_on_facebook',
-  }),
-  rozetka: ymlFeed(rozetkaOffer),
-  prom: ymlFeed(promOffer),
-  hotline: hotlineFeed,
-};
+/** In the order in which they are offered; the first one is that of a new feed. */
+export const feedFormats = [google, facebook, rozetka, prom, hotline] as const;
+
+export type FeedFormatCode = (typeof feedFormats)[number]['code'];
+
+/** The format with this code; the first one where a stored code is none any more. */
+export const feedFormatOf = (code: string): FeedFormat =>
+  feedFormats.find((format) => format.code === code) ?? feedFormats[0];
