@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { feedFormats } from '#domain/feed/formats/feedFormats';
 import { sniffType } from '#domain/media/sniffType';
 import { brokenRules, categoriesIn, offersIn, platformRules } from '#domain/feed/testing/platformRules';
-import { textsOf, xmlNodes } from '#domain/feed/testing/xmlNodes';
+import { textsOf } from '#domain/feed/testing/xmlNodes';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
 import type { SaveResult } from '#domain/wire/Form';
@@ -181,7 +181,7 @@ it('24 offers in both languages keep the rules of each platform, and strangers g
     for (const { code: format, file, refuses } of feedFormats) {
       const answer = await fetch(`${url}/feeds/all-${format}-${language}.${file.extension}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${file.mediaType}; charset=utf-8`]);
-      const elements = xmlNodes(await answer.text());
+      const elements = platformRules[format].read(await answer.text());
       const offers = offersIn(elements, format);
       expect([format, brokenRules(elements, format)]).toEqual([format, []]);
       const report = await client.get(`/api/feed/report/${ids.get(format) ?? ''}`);
@@ -231,7 +231,8 @@ it('the demo’s products with pictures are in the feeds of all formats, and the
   const counts: Record<string, number> = {};
   let pictures = new Set<string>();
   for (const { code: format, file } of feedFormats) {
-    const elements = xmlNodes(await (await fetch(`${url}/feeds/all-${format}-uk.${file.extension}`)).text());
+    const answer = await fetch(`${url}/feeds/all-${format}-uk.${file.extension}`);
+    const elements = platformRules[format].read(await answer.text());
     const offers = offersIn(elements, format);
     const { result } = await client.get(`/api/feed/report/${ids.get(format) ?? ''}`);
     const { offers: counted, exclusions } = result as unknown as FeedReportResult;

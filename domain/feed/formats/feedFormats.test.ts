@@ -61,7 +61,7 @@ const codes = feedFormats.map(({ code }) => code);
 
 const fileOf = (format: FeedFormatCode, products: readonly FeedProduct[]): XmlNode[] => {
   const writer = feedFormatOf(format);
-  return xmlNodes(
+  return platformRules[format].read(
     writer.open(shop, [clothes, shirts]) + products.map((each) => writer.product(each, shop)).join('') + writer.close,
   );
 };

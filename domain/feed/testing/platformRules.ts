@@ -1,8 +1,10 @@
 import type { FeedFormatCode } from '../formats/feedFormats';
 import type { XmlNode } from './xmlNodes';
-import { textsOf } from './xmlNodes';
+import { textsOf, xmlNodes } from './xmlNodes';
 
 interface PlatformRule {
+  /** The elements of a file; a file that is not well formed throws. */
+  read(document: string): XmlNode[];
   offer: string;
   required: readonly string[];
   lengths: Readonly<Record<string, number>>;
@@ -28,6 +30,7 @@ const address = /^https:\/\/[!-~]+$/;
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d\+0000`;
 
 const google: PlatformRule = {
+  read: xmlNodes,
   offer: 'item',
   required: ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:price', 'g:condition'],
   lengths: { 'g:id': 50, 'g:title': 150, 'g:description': 5000, 'g:brand': 70, 'g:mpn': 70, 'g:product_type': 750 },
@@ -51,6 +54,7 @@ const google: PlatformRule = {
 };
 
 const yml: Omit<PlatformRule, 'required' | 'lengths' | 'many' | 'barcode' | 'types'> = {
+  read: xmlNodes,
   offer: 'offer',
   values: { price: hryvnia, currencyId: /^UAH$/, categoryId: /^[1-9]\d*$/, url: address },
   attributes: { id: /^[\w-]+$/, available: /^(true|false)$/ },
@@ -105,6 +109,7 @@ export const platformRules: Readonly<Record<FeedFormatCode, PlatformRule>> = {
     types: common,
   },
   hotline: {
+    read: xmlNodes,
     offer: 'item',
     required: ['id', 'categoryId', 'vendor', 'name', 'priceRUAH', 'url', 'stock'],
     lengths: { name: 255, description: 5000 },
