@@ -75,8 +75,9 @@ async function running(parts: Awaited<ReturnType<typeof openParts>>, admin: stri
   return { client, url: `http://127.0.0.1:${server.port}` };
 }
 
-async function insertFeeds(client: TestClient, language: string): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+/** Feeds of all formats, with the path of their file. */
+async function insertFeeds(client: TestClient, language: string): Promise<Map<string, { id: string; path: string }>> {
+  const feeds = new Map<string, { id: string; path: string }>();
   for (const { code, fields: own } of feedFormats) {
     const fields = {
       title: { 0: code },
@@ -87,9 +88,11 @@ async function insertFeeds(client: TestClient, language: string): Promise<Map<st
       ...Object.fromEntries(own.map(({ rule }) => [rule.name, { 0: rule.type === 'number' ? rule.min : '4711' }])),
     };
     const { result } = await client.post('/api/feed/insert', { fields });
-    ids.set(code, (result as unknown as SaveResult)._id);
+    const { _id: id } = result as unknown as SaveResult;
+    const { url: path } = (await client.get(`/api/feed/load/${id}`)).result;
+    feeds.set(code, { id, path: String(path) });
   }
-  return ids;
+  return feeds;
 }
 
 /** Type of a picture by its bytes, when a stranger gets all of it, and by HEAD that it is there. */
@@ -177,14 +180,15 @@ it('24 offers in both languages keep the rules of each platform, and strangers g
   ]);
   const types = new Map<string, string | undefined>();
   for (const language of ['uk', 'en']) {
-    const ids = await insertFeeds(client, language);
+    const feeds = await insertFeeds(client, language);
     for (const { code: format, file, refuses } of feedFormats) {
-      const answer = await fetch(`${url}/feeds/all-${format}-${language}.${file.extension}`);
+      const { id = '', path = '' } = feeds.get(format) ?? {};
+      const answer = await fetch(`${url}${path}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${file.mediaType}; charset=utf-8`]);
       const elements = platformRules[format].read(await answer.text());
       const offers = offersIn(elements, format);
       expect([format, brokenRules(elements, format)]).toEqual([format, []]);
-      const report = await client.get(`/api/feed/report/${ids.get(format) ?? ''}`);
+      const report = await client.get(`/api/feed/report/${id}`);
       const { offers: counted, exclusions } = report.result as unknown as FeedReportResult;
       const count = refuses.some((code) => code === 'outOfStock') ? 24 : 25;
       expect([format, offers.length, counted]).toEqual([format, count, count]);
@@ -227,14 +231,15 @@ it('the demo’s products with pictures are in the feeds of all formats, and the
     limit: 1,
   });
   const { client, url } = await running(parts, records[0]?._id ?? '');
-  const ids = await insertFeeds(client, 'uk');
+  const feeds = await insertFeeds(client, 'uk');
   const counts: Record<string, number> = {};
   let pictures = new Set<string>();
-  for (const { code: format, file } of feedFormats) {
-    const answer = await fetch(`${url}/feeds/all-${format}-uk.${file.extension}`);
+  for (const { code: format } of feedFormats) {
+    const { id = '', path = '' } = feeds.get(format) ?? {};
+    const answer = await fetch(`${url}${path}`);
     const elements = platformRules[format].read(await answer.text());
     const offers = offersIn(elements, format);
-    const { result } = await client.get(`/api/feed/report/${ids.get(format) ?? ''}`);
+    const { result } = await client.get(`/api/feed/report/${id}`);
     const { offers: counted, exclusions } = result as unknown as FeedReportResult;
     expect(counted).toBe(offers.length);
     counts[format] = offers.length;

@@ -70,7 +70,7 @@ describe('the file of a feed', () => {
   it.each(codes)('of %s is well formed, with all products, and without products too', (format) => {
     expect(fileOf(format, []).length).toBeGreaterThan(0);
     const elements = fileOf(format, [shirt, plain]);
-    expect(elements.filter(({ name }) => ['item', 'offer'].includes(name))).toHaveLength(2);
+    expect(offersIn(elements, format)).toHaveLength(2);
     expect(JSON.stringify(elements)).not.toContain('\\u0007');
     expect(elements.some(({ text }) => text.includes('Сорочка "Борщівська" <льон>'))).toBe(true);
   });
