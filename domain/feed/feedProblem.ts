@@ -11,17 +11,15 @@ export const feedProblems = [
 ] as const;
 export type FeedProblem = (typeof feedProblems)[number];
 
-/** What some platforms refuse products for; the first one is told. */
-const refusals = {
-  noVendor: ({ vendor }: FeedProduct) => vendor.trim() === '',
-  /** The platform has no words for what can not be bought now. */
-  outOfStock: ({ quantity }: FeedProduct) => quantity <= 0,
-  noPicture: ({ pictures }: FeedProduct) => pictures.length === 0,
-} satisfies Partial<Record<FeedProblem, (product: FeedProduct) => boolean>>;
+/** What some platforms refuse products for, in the order in which it is looked for: the first one is told. */
+const refusals = [
+  ['noVendor', ({ vendor }) => vendor.trim() === ''],
+  // The platform has no words for what can not be bought now.
+  ['outOfStock', ({ quantity }) => quantity <= 0],
+  ['noPicture', ({ pictures }) => pictures.length === 0],
+] as const satisfies readonly (readonly [FeedProblem, (product: FeedProduct) => boolean])[];
 
-export type FeedRefusal = keyof typeof refusals;
-
-const refusalCodes = ['noVendor', 'outOfStock', 'noPicture'] as const satisfies readonly FeedRefusal[];
+export type FeedRefusal = (typeof refusals)[number][0];
 
 /** Why a product that buyers see is not in a file of this format; null when it is. */
 export function feedProblem(
@@ -30,5 +28,5 @@ export function feedProblem(
 ): FeedProblem | null {
   if (product.price <= 0 || (product.salePrice !== null && product.salePrice <= 0)) return 'zeroPrice';
   if (product.title.trim() === '') return 'noTitle';
-  return refusalCodes.find((code) => refuses.includes(code) && refusals[code](product)) ?? null;
+  return refusals.find(([code, applies]) => refuses.includes(code) && applies(product))?.[0] ?? null;
 }
