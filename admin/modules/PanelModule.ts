@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { DashboardComponent } from 'ra-core';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
-import type { PanelTextKey } from '../core/i18n/panelI18n';
 import type { ListAddress } from '../core/routing/listAddress';
 import type { FieldTypeLoaders } from '../fields/form/FieldTypeLoadersContext';
 import type { MediaPickerProps } from '../fields/media/MediaPickerContext';
@@ -16,7 +16,7 @@ interface PanelScreen {
   /** Others are told that they have no access. */
   isForAdmins?: true;
   /** Its link in the navigation, below the entities. */
-  navigation?: { title: PanelTextKey; Icon: SvgIconComponent; isForAdmins?: true };
+  navigation?: { title: Bilingual; Icon: SvgIconComponent; isForAdmins?: true };
 }
 
 /** A screen below the path of an entity, such as `duplicates` of `/client/duplicates`. */

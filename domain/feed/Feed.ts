@@ -1,18 +1,13 @@
 import type { Money } from '../commerce/Money';
 import type { Language } from '../text/Language';
 
-export const feedFormats = ['google', 'facebook', 'rozetka', 'prom', 'hotline'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
-
 /** What the file says of the shop. */
-export interface FeedShop {
+export interface FeedShop<Setting extends string = string> {
   name: string;
   /** Absolute, of the shop's site. */
   url: string;
-  /** Of the shop at Hotline; '' elsewhere. */
-  firmId: string;
-  /** Months of the shop's guarantee, as Hotline shows them; null: not named. */
-  guarantee: number | null;
+  /** What the format's own fields hold, as text; '': nothing. */
+  settings: Readonly<Record<Setting, string>>;
   /** Of the texts in the file. */
   language: Language;
   /** When it was made: a time of Kyiv, `YYYY-MM-DD hh:mm`. */

@@ -3,7 +3,7 @@ import { stripMarkup } from '../text/stripMarkup';
 import { shorten } from './feedText';
 
 /**
- * Tags that marketplaces keep in descriptions. Links are none: Prom takes products with links to other sites out of
+ * Tags that marketplaces keep in descriptions. Links are none: some take products with links to other sites out of
  * ads.
  */
 const allowed = new Set(['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'h2', 'h3', 'h4']);

@@ -1,4 +1,4 @@
-import type { FeedProblem } from '../feed/feedRules';
+import type { FeedProblem } from '../feed/feedProblem';
 import type { PublicationProblem } from './PublicationCheck';
 
 /** A reader's call of a feed's file. */

@@ -1,9 +1,9 @@
-import type { FeedFormat } from '#domain/feed/Feed';
+import type { FeedFormatCode } from '#domain/feed/formats/feedFormats';
 import type { Language } from '#domain/text/Language';
 
 interface DemoFeed {
   title: string;
-  format: FeedFormat;
+  format: FeedFormatCode;
   language: Language;
   /** Key of the shop; absent for those of the marketplace. */
   shop?: string;

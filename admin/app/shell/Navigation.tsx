@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { usePanelParts } from '../parts/PanelPartsContext';
@@ -32,11 +33,14 @@ interface NavigationProps {
  */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
   const t = usePanelTranslate();
+  const language = useLanguage();
   const { start, user } = useSession();
   const dashboard = t('shell.dashboard');
   const isAdmin = user.type === 'admin';
   const links = (usePanelParts().screens ?? []).flatMap(({ path, isForAdmins, navigation }) =>
-    navigation && (isAdmin || !(isForAdmins || navigation.isForAdmins)) ? { path, ...navigation } : [],
+    navigation && (isAdmin || !(isForAdmins || navigation.isForAdmins))
+      ? { path, Icon: navigation.Icon, title: navigation.title[language] }
+      : [],
   );
 
   return (
@@ -69,10 +73,10 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
           ))}
         {links.map(({ path, title, Icon }) => (
           <li key={path}>
-            <RailTooltip title={isRail ? t(title) : ''}>
-              <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? t(title) : undefined}>
+            <RailTooltip title={isRail ? title : ''}>
+              <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? title : undefined}>
                 <Icon />
-                {!isRail && <span>{t(title)}</span>}
+                {!isRail && <span>{title}</span>}
               </NavigationLinkItem>
             </RailTooltip>
           </li>

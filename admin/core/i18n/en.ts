@@ -39,11 +39,6 @@ export const en = {
     newTab: '(opens in a new tab)',
   },
   shell: {
-    mails: 'Mail',
-    apiTokens: 'API tokens',
-    webhooks: 'Webhooks',
-    jobs: 'Jobs',
-    changes: 'History of changes',
     skip: 'Skip to the content',
     home: 'Yarmarok: to the dashboard',
     navigation: 'Navigation',

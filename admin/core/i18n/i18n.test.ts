@@ -1,40 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { loginTexts } from '../../modules/login/texts';
-import { passwordTexts } from '../../modules/login/password/texts';
-import { registerTexts } from '../../modules/login/register/texts';
-import { applicationTexts } from '../../modules/application/texts';
-import { importTexts } from '../../modules/import/texts';
-import { multiEditTexts } from '../../modules/multiEdit/texts';
-import { variationTexts } from '../../modules/variations/texts';
-import { mailTexts } from '../../modules/mail/texts';
-import { jobTexts } from '../../modules/jobs/texts';
-import { editorTexts } from '../../fields/editor/texts';
-import { filterTexts } from '../../fields/filters/texts';
-import { attributeEditorTexts } from '../../modules/attribute/inputs/texts';
-import { historyTexts } from '../../form/history/texts';
-import { attributeTexts } from '../../modules/attribute/texts';
-import { categoryTexts } from '../../modules/category/texts';
-import { productTexts } from '../../modules/product/texts';
-import { feedTexts } from '../../modules/feed/texts';
-import { tokenTexts } from '../../modules/tokens/texts';
-import { webhookTexts } from '../../modules/webhooks/texts';
-import { addressTexts } from '../../modules/delivery/inputs/texts';
-import { pointTexts } from '../../modules/delivery/inputs/pointTexts';
-import { paymentTexts } from '../../modules/order/inputs/paymentTexts';
-import { promocodeTexts } from '../../modules/order/inputs/promocodeTexts';
-import { statusTexts } from '../../modules/order/inputs/statusTexts';
-import { cartTexts } from '../../modules/order/inputs/texts';
-import { salesTexts } from '../../modules/dashboard/sales/texts';
-import { operationTexts } from '../../modules/bulkOperations/texts';
-import { orderBulkTexts } from '../../modules/order/bulkTexts';
-import { clientTexts } from '../../modules/client/texts';
-import { orderTexts } from '../../modules/order/texts';
-import { waybillTexts } from '../../modules/order/waybillTexts';
-import { bulkWaybillTexts } from '../../modules/order/bulkWaybillTexts';
-import { reviewTexts } from '../../modules/review/texts';
-import { settingsTexts } from '../../modules/settings/texts';
+import { isObject } from '#domain/wire/isObject';
 import { en } from './en';
 import { panelI18n, panelTranslators } from './panelI18n';
 import { raUk } from './raUk';
@@ -51,51 +18,32 @@ const files = (folder: string): string[] =>
   });
 const sources = files(admin).filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));
 
-/** Texts that load with their screen. */
-const screenTexts = {
-  feed: feedTexts,
-  login: loginTexts,
-  password: passwordTexts,
-  registration: registerTexts,
-  application: applicationTexts,
-  mail: mailTexts,
-  jobs: jobTexts,
-  'bulk editing': multiEditTexts,
-  import: importTexts,
-  variations: variationTexts,
-  categories: categoryTexts,
-  attribute: attributeTexts,
-  'attribute editors': attributeEditorTexts,
-  product: productTexts,
-  tokens: tokenTexts,
-  webhooks: webhookTexts,
-  filters: filterTexts,
-  editor: editorTexts,
-  history: historyTexts,
-  addresses: addressTexts,
-  'self-pickup points': pointTexts,
-  cart: cartTexts,
-  payment: paymentTexts,
-  promocodes: promocodeTexts,
-  status: statusTexts,
-  order: orderTexts,
-  clients: clientTexts,
-  waybill: waybillTexts,
-  'waybills in bulk': bulkWaybillTexts,
-  reviews: reviewTexts,
-  'orders in bulk': orderBulkTexts,
-  'action history': operationTexts,
-  sales: salesTexts,
-  settings: settingsTexts,
-};
+interface ScreenTexts {
+  en: TextTree;
+  uk: TextTree;
+}
+
+const isScreenTexts = (exported: unknown): exported is ScreenTexts =>
+  isObject(exported) && isObject(exported.en) && isObject(exported.uk);
+
+/** Texts that load with their screen, by the file that they stand in. */
+const screenTexts: Readonly<Record<string, ScreenTexts>> = Object.fromEntries(
+  sources
+    .filter((path) => /\/(?!use[A-Z])(texts|\w+Texts)\.ts$/.test(path) && !path.startsWith(__dirname))
+    .flatMap((path) =>
+      Object.values(jest.requireActual<Record<string, unknown>>(path))
+        .filter(isScreenTexts)
+        .map((texts) => [path.slice(admin.length + 1), texts]),
+    ),
+);
+
+it('texts of screens are read at all', () => {
+  expect(Object.keys(screenTexts).length).toBeGreaterThan(30);
+});
 
 const catalogues: [string, TextTree, TextTree][] = [
   ['panel', en, uk as TextTree],
-  ...Object.entries(screenTexts).map(([name, texts]): [string, TextTree, TextTree] => [
-    name,
-    texts.en,
-    texts.uk as TextTree,
-  ]),
+  ...Object.entries(screenTexts).map(([name, texts]): [string, TextTree, TextTree] => [name, texts.en, texts.uk]),
   ['react-admin', raEn as unknown as TextTree, raUk as unknown as TextTree],
 ];
 
@@ -179,7 +127,8 @@ describe('sources of the panel', () => {
 
   it('hold no text for people outside of the catalogues', () => {
     const texts = sources
-      .filter((path) => !/\/i18n\/|\/(texts|\w+Texts)\.ts$/.test(path))
+      // Objects of modules have the titles of their links, which come with the first screen, in both languages.
+      .filter((path) => !/\/i18n\/|\/(texts|\w+Texts)\.ts$|\/modules\/\w+\/index\.ts$/.test(path))
       .flatMap((path) => literalsIn(path).map((text) => `${path.slice(admin.length)}: ${text}`));
     expect(texts).toEqual([]);
   });
@@ -188,7 +137,7 @@ describe('sources of the panel', () => {
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     const keys = Object.keys(flattenTexts(en));
     const used = [...code.matchAll(/\bt\((?:[^()'"`]*\?\s*)?'([\w.]+)'/g)].map(([, key = '']) => key);
-    const screens = Object.values(screenTexts).flatMap((texts) => Object.keys(flattenTexts(texts.en as TextTree)));
+    const screens = Object.values(screenTexts).flatMap((texts) => Object.keys(flattenTexts(texts.en)));
     const known = [...keys, ...screens];
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
     // Some keys are computed: `languages.${locale}`.

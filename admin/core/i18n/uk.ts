@@ -44,11 +44,6 @@ export const uk: SameKeys<typeof en> = {
     newTab: '(відкриється в новій вкладці)',
   },
   shell: {
-    mails: 'Листи',
-    apiTokens: 'Токени API',
-    webhooks: 'Вебхуки',
-    jobs: 'Завдання',
-    changes: 'Історія змін',
     skip: 'До основного вмісту',
     home: 'Ярмарок: до огляду',
     navigation: 'Меню',

@@ -4,6 +4,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the history of records: they load with it. */
 const en = {
+  allChanges: 'History of changes',
   lead: 'Who changed what, in every record. Kept for 400 days.',
   list: 'Changes, newest first',
   none: 'No changes yet',
@@ -61,6 +62,7 @@ const en = {
 };
 
 const uk: SameKeys<typeof en> = {
+  allChanges: 'Історія змін',
   lead: 'Хто, що й коли змінив у кожному записі. Зберігаємо 400 днів.',
   list: 'Зміни, спершу найновіші',
   none: 'Змін ще немає',

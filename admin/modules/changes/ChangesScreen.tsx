@@ -10,7 +10,6 @@ import { changesExportUrl, changesPerPage } from '../../../dataProvider/changeCa
 import { changesResource } from '../../../dataProvider/createDataProvider';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { titleIn } from '../../fields/localisedValue';
@@ -48,14 +47,13 @@ function ChangedRecords({ change }: { change: ChangeRecord }) {
 
 /** The history of all records that this user may see. */
 export default function ChangesScreen() {
-  const t = usePanelTranslate();
   const tHistory = useHistoryTexts();
   const [filters, setFilters] = useChangeFilters();
   const isFiltered = Object.keys(filters).length > 0;
-  usePageTitle(t('shell.changes'));
+  usePageTitle(tHistory('allChanges'));
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeading>{t('shell.changes')}</PageHeading>
+      <PageHeading>{tHistory('allChanges')}</PageHeading>
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tHistory('lead')}</Typography>
       <Card>
         <Box

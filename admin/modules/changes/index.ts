@@ -10,7 +10,7 @@ export const changes: PanelModule = {
     {
       path: changesPath,
       Screen: lazy(() => import('./ChangesScreen')),
-      navigation: { title: 'shell.changes', Icon: HistoryOutlined },
+      navigation: { title: { uk: 'Історія змін', en: 'History of changes' }, Icon: HistoryOutlined },
     },
   ],
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { PageHeading } from '../../ui/PageHeading';
 import { TabList } from '../../ui/TabList';
@@ -18,15 +17,14 @@ const tabId = (tab: string): string => `jobs-tab-${tab}`;
 
 /** Background jobs: one's own, for an administrator everybody's and the schedule. */
 export default function JobsScreen() {
-  const t = usePanelTranslate();
   const tJob = useJobTexts();
   const { user } = useSession();
   const [tab, setTab] = useState<JobTab | 'schedules'>('running');
-  usePageTitle(t('shell.jobs'));
+  usePageTitle(tJob('title'));
   const tabs = user.type === 'admin' ? ([...jobTabs, 'schedules'] as const) : jobTabs;
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeading>{t('shell.jobs')}</PageHeading>
+      <PageHeading>{tJob('title')}</PageHeading>
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tJob('lead')}</Typography>
       <TabList<JobTab | 'schedules'>
         label={tJob('tabs')}

@@ -10,7 +10,7 @@ export const jobs: PanelModule = {
     {
       path: jobsPath,
       Screen: lazy(() => import('./JobsScreen')),
-      navigation: { title: 'shell.jobs', Icon: PendingActionsOutlined, isForAdmins: true },
+      navigation: { title: { uk: 'Завдання', en: 'Jobs' }, Icon: PendingActionsOutlined, isForAdmins: true },
     },
   ],
 };

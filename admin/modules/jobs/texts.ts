@@ -3,6 +3,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the screen of jobs: they load with it. */
 const en = {
+  title: 'Jobs',
   lead: 'Work that the server does in the background. Ended jobs are kept for 30 days.',
   tabs: 'Jobs by state',
   tab: { running: 'Running', waiting: 'Waiting', failed: 'Failed', finished: 'Finished', schedules: 'Schedule' },
@@ -51,6 +52,7 @@ const en = {
 };
 
 const uk: SameKeys<typeof en> = {
+  title: 'Завдання',
   lead: 'Те, що сервер робить у фоновому режимі. Завершені завдання зберігаються 30 днів.',
   tabs: 'Завдання за станом',
   tab: {

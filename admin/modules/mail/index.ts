@@ -11,7 +11,7 @@ export const mail: PanelModule = {
       path: mailsPath,
       Screen: lazy(() => import('./MailScreen')),
       isForAdmins: true,
-      navigation: { title: 'shell.mails', Icon: MailOutlined },
+      navigation: { title: { uk: 'Листи', en: 'Mail' }, Icon: MailOutlined },
     },
   ],
 };

@@ -11,7 +11,7 @@ export const tokens: PanelModule = {
       path: tokensPath,
       Screen: lazy(() => import('./TokensScreen')),
       isForAdmins: true,
-      navigation: { title: 'shell.apiTokens', Icon: KeyOutlined },
+      navigation: { title: { uk: 'Токени API', en: 'API tokens' }, Icon: KeyOutlined },
     },
   ],
 };

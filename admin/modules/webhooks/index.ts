@@ -11,7 +11,7 @@ export const webhooks: PanelModule = {
       path: webhooksPath,
       Screen: lazy(() => import('./WebhooksScreen')),
       isForAdmins: true,
-      navigation: { title: 'shell.webhooks', Icon: WebhookOutlined },
+      navigation: { title: { uk: 'Вебхуки', en: 'Webhooks' }, Icon: WebhookOutlined },
     },
   ],
 };

@@ -49,8 +49,8 @@ interface RouteSpec<P, Q, B> {
   conflict?: z.ZodType;
   /** Body of a 200 that is JSON, but no envelope. */
   plain?: z.ZodType;
-  /** By status, the media type of answers that are no envelope; null where there is no body. */
-  content?: Readonly<Record<number, string | null>>;
+  /** By status, the media type of answers that are no envelope, or several of them; null where there is no body. */
+  content?: Readonly<Record<number, string | readonly string[] | null>>;
   handler(request: CheckedRequest<P, Q, B>, context: Context): Promise<Reply> | Reply;
 }
 
@@ -66,7 +66,7 @@ export interface Route {
   summary: string;
   schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
   refusals: readonly number[];
-  content: Readonly<Record<number, string | null>>;
+  content: Readonly<Record<number, string | readonly string[] | null>>;
   run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
 }
 

@@ -98,7 +98,11 @@ export function responsesOf(
     status,
     {
       description: descriptionOf(Number(status)),
-      ...(type !== null && { content: { [type]: plain && status === '200' ? { schema: plain } : {} } }),
+      ...(type !== null && {
+        content: Object.fromEntries(
+          [type].flat().map((each) => [each, plain && status === '200' ? { schema: plain } : {}]),
+        ),
+      }),
     },
   ]);
   return {

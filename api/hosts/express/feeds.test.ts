@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { feedFormats } from '#domain/feed/Feed';
+import { feedFormats } from '#domain/feed/formats/feedFormats';
 import { sniffType } from '#domain/media/sniffType';
 import { brokenRules, categoriesIn, offersIn, platformRules } from '#domain/feed/testing/platformRules';
-import { textsOf, xmlNodes } from '#domain/feed/testing/xmlNodes';
-import { feedRules } from '#domain/feed/feedRules';
+import { textsOf } from '#domain/feed/testing/xmlNodes';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
 import type { SaveResult } from '#domain/wire/Form';
@@ -76,21 +75,24 @@ async function running(parts: Awaited<ReturnType<typeof openParts>>, admin: stri
   return { client, url: `http://127.0.0.1:${server.port}` };
 }
 
-async function insertFeeds(client: TestClient, language: string): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const format of feedFormats) {
+/** Feeds of all formats, with the path of their file. */
+async function insertFeeds(client: TestClient, language: string): Promise<Map<string, { id: string; path: string }>> {
+  const feeds = new Map<string, { id: string; path: string }>();
+  for (const { code, fields: own } of feedFormats) {
     const fields = {
-      title: { 0: format },
-      slug: { 0: `all-${format}-${language}` },
-      format: { 0: format },
+      title: { 0: code },
+      slug: { 0: `all-${code}-${language}` },
+      format: { 0: code },
       language: { 0: language },
       inStock: { 0: false },
-      ...(format === 'hotline' && { firmId: { 0: '4711' }, guarantee: { 0: 12 } }),
+      ...Object.fromEntries(own.map(({ rule }) => [rule.name, { 0: rule.type === 'number' ? rule.min : '4711' }])),
     };
     const { result } = await client.post('/api/feed/insert', { fields });
-    ids.set(format, (result as unknown as SaveResult)._id);
+    const { _id: id } = result as unknown as SaveResult;
+    const { url: path } = (await client.get(`/api/feed/load/${id}`)).result;
+    feeds.set(code, { id, path: String(path) });
   }
-  return ids;
+  return feeds;
 }
 
 /** Type of a picture by its bytes, when a stranger gets all of it, and by HEAD that it is there. */
@@ -178,17 +180,18 @@ it('24 offers in both languages keep the rules of each platform, and strangers g
   ]);
   const types = new Map<string, string | undefined>();
   for (const language of ['uk', 'en']) {
-    const ids = await insertFeeds(client, language);
-    for (const format of feedFormats) {
-      const answer = await fetch(`${url}/feeds/all-${format}-${language}.xml`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
-      const elements = xmlNodes(await answer.text());
+    const feeds = await insertFeeds(client, language);
+    for (const { code: format, file, refuses } of feedFormats) {
+      const { id = '', path = '' } = feeds.get(format) ?? {};
+      const answer = await fetch(`${url}${path}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${file.mediaType}; charset=utf-8`]);
+      const elements = platformRules[format].read(await answer.text());
       const offers = offersIn(elements, format);
       expect([format, brokenRules(elements, format)]).toEqual([format, []]);
-      const report = await client.get(`/api/feed/report/${ids.get(format) ?? ''}`);
+      const report = await client.get(`/api/feed/report/${id}`);
       const { offers: counted, exclusions } = report.result as unknown as FeedReportResult;
-      // Hotline has no word for what is out of stock.
-      expect([format, offers.length, counted]).toEqual([format, ...(format === 'hotline' ? [24, 24] : [25, 25])]);
+      const count = refuses.some((code) => code === 'outOfStock') ? 24 : 25;
+      expect([format, offers.length, counted]).toEqual([format, count, count]);
       expect(exclusions.flatMap(({ products }) => products.map(({ _id }) => _id))).toContain('bare');
       const { declared, parents, used } = categoriesIn(elements, format);
       const all = declared.length === 0 ? [] : ['11', '12'];
@@ -197,7 +200,7 @@ it('24 offers in both languages keep the rules of each platform, and strangers g
       const rule = platformRules[format];
       expect(new Set(textsOf(elements, rule.barcode))).toEqual(new Set(['4820000000017']));
       const groups = new Set(offers.map(([own]) => own?.attributes.group_id));
-      expect(groups.size).toBe(format === 'prom' ? 4 : 1);
+      expect(groups.size).toBe('group_id' in rule.attributes ? 4 : 1);
       const pictures = new Set(rule.pictures.flatMap((name) => textsOf(elements, name)));
       // The same drawing in the gallery and at two addresses is one picture.
       expect([format, pictures.size]).toEqual([format, files.length]);
@@ -209,8 +212,8 @@ it('24 offers in both languages keep the rules of each platform, and strangers g
       }
     }
   }
-  expect(feedFormats.map((format) => [...feedRules[format].pictures].sort())).toEqual(
-    feedFormats.map((format) => [...platformRules[format].types].sort()),
+  expect(feedFormats.map((format) => [...format.pictures].sort())).toEqual(
+    feedFormats.map(({ code }) => [...platformRules[code].types].sort()),
   );
   expect([...types.values()].sort()).toEqual(['image/jpeg', 'image/jpeg', 'image/png', 'image/png', 'image/webp']);
 });
@@ -228,13 +231,15 @@ it('the demo’s products with pictures are in the feeds of all formats, and the
     limit: 1,
   });
   const { client, url } = await running(parts, records[0]?._id ?? '');
-  const ids = await insertFeeds(client, 'uk');
+  const feeds = await insertFeeds(client, 'uk');
   const counts: Record<string, number> = {};
   let pictures = new Set<string>();
-  for (const format of feedFormats) {
-    const elements = xmlNodes(await (await fetch(`${url}/feeds/all-${format}-uk.xml`)).text());
+  for (const { code: format } of feedFormats) {
+    const { id = '', path = '' } = feeds.get(format) ?? {};
+    const answer = await fetch(`${url}${path}`);
+    const elements = platformRules[format].read(await answer.text());
     const offers = offersIn(elements, format);
-    const { result } = await client.get(`/api/feed/report/${ids.get(format) ?? ''}`);
+    const { result } = await client.get(`/api/feed/report/${id}`);
     const { offers: counted, exclusions } = result as unknown as FeedReportResult;
     expect(counted).toBe(offers.length);
     counts[format] = offers.length;
@@ -244,7 +249,11 @@ it('the demo’s products with pictures are in the feeds of all formats, and the
     pictures = new Set([...pictures, ...platformRules[format].pictures.flatMap((name) => textsOf(elements, name))]);
   }
   // All that buyers see; two are out of stock.
-  expect(counts).toEqual({ google: 57, facebook: 57, rozetka: 57, prom: 57, hotline: 55 });
+  expect(counts).toEqual(
+    Object.fromEntries(
+      feedFormats.map(({ code, refuses }) => [code, refuses.some((each) => each === 'outOfStock') ? 55 : 57]),
+    ),
+  );
   const [first = ''] = pictures;
   expect(await typeOf(url, new URL(first).pathname)).toBe('image/png');
 });

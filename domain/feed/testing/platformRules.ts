@@ -1,8 +1,10 @@
-import type { FeedFormat } from '../Feed';
+import type { FeedFormatCode } from '../formats/feedFormats';
 import type { XmlNode } from './xmlNodes';
-import { textsOf } from './xmlNodes';
+import { textsOf, xmlNodes } from './xmlNodes';
 
 interface PlatformRule {
+  /** The elements of a file; a file that is not well formed throws. */
+  read(document: string): XmlNode[];
   offer: string;
   required: readonly string[];
   lengths: Readonly<Record<string, number>>;
@@ -17,6 +19,8 @@ interface PlatformRule {
   pictures: readonly string[];
   /** Elements that stand before all offers, in this order. */
   head: readonly string[];
+  /** Where categories have their numbers: in attributes or in elements. */
+  categories: 'attributes' | 'elements' | 'none';
   /** Types of pictures, by what the platform documents. */
   types: readonly string[];
 }
@@ -26,6 +30,7 @@ const address = /^https:\/\/[!-~]+$/;
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d\+0000`;
 
 const google: PlatformRule = {
+  read: xmlNodes,
   offer: 'item',
   required: ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:price', 'g:condition'],
   lengths: { 'g:id': 50, 'g:title': 150, 'g:description': 5000, 'g:brand': 70, 'g:mpn': 70, 'g:product_type': 750 },
@@ -44,16 +49,19 @@ const google: PlatformRule = {
   barcode: 'g:gtin',
   pictures: ['g:image_link', 'g:additional_image_link'],
   head: ['rss', 'channel', 'title', 'link', 'description'],
+  categories: 'none',
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
 };
 
 const yml: Omit<PlatformRule, 'required' | 'lengths' | 'many' | 'barcode' | 'types'> = {
+  read: xmlNodes,
   offer: 'offer',
   values: { price: hryvnia, currencyId: /^UAH$/, categoryId: /^[1-9]\d*$/, url: address },
   attributes: { id: /^[\w-]+$/, available: /^(true|false)$/ },
   html: ['description', 'description_ua'],
   pictures: ['picture'],
   head: ['yml_catalog', 'shop', 'name', 'company', 'url', 'currencies', 'currency', 'categories'],
+  categories: 'attributes',
 };
 const ymlRequired = [
   'price',
@@ -68,7 +76,7 @@ const ymlRequired = [
 const common = ['image/jpeg', 'image/png'];
 
 /** The platforms' rules as docs/feeds.md lists them, written down apart from what the writers use. */
-export const platformRules: Readonly<Record<FeedFormat, PlatformRule>> = {
+export const platformRules: Readonly<Record<FeedFormatCode, PlatformRule>> = {
   google,
   facebook: {
     ...google,
@@ -101,6 +109,7 @@ export const platformRules: Readonly<Record<FeedFormat, PlatformRule>> = {
     types: common,
   },
   hotline: {
+    read: xmlNodes,
     offer: 'item',
     required: ['id', 'categoryId', 'vendor', 'name', 'priceRUAH', 'url', 'stock'],
     lengths: { name: 255, description: 5000 },
@@ -118,19 +127,20 @@ export const platformRules: Readonly<Record<FeedFormat, PlatformRule>> = {
     barcode: 'barcode',
     pictures: ['image'],
     head: ['price', 'date', 'firmName', 'firmId', 'categories'],
+    categories: 'elements',
     types: common,
   },
 };
 
 /** The elements of each offer; its own is the first. */
-export function offersIn(elements: readonly XmlNode[], format: FeedFormat): XmlNode[][] {
+export function offersIn(elements: readonly XmlNode[], format: FeedFormatCode): XmlNode[][] {
   const { offer } = platformRules[format];
   const starts = elements.flatMap(({ name }, at) => (name === offer ? [at] : []));
   return starts.map((start, at) => elements.slice(start, starts[at + 1]));
 }
 
 /** What a platform would refuse of a file. */
-export function brokenRules(elements: readonly XmlNode[], format: FeedFormat): string[] {
+export function brokenRules(elements: readonly XmlNode[], format: FeedFormatCode): string[] {
   const { offer, required, lengths, many, values, attributes, pictures, head } = platformRules[format];
   const start = elements.slice(0, head.length).map(({ name }) => name);
   const broken = start.join() === head.join() ? [] : [`begins with ${start.join()}`];
@@ -156,10 +166,11 @@ export function brokenRules(elements: readonly XmlNode[], format: FeedFormat): s
 }
 
 /** Categories that are declared, and those of the offers; both empty where a format has none. */
-export function categoriesIn(elements: readonly XmlNode[], format: FeedFormat) {
-  const first = elements.findIndex(({ name }) => name === platformRules[format].offer);
+export function categoriesIn(elements: readonly XmlNode[], format: FeedFormatCode) {
+  const { offer, categories } = platformRules[format];
+  const first = elements.findIndex(({ name }) => name === offer);
   const head = elements.slice(0, first);
-  const hasAttributes = format === 'rozetka' || format === 'prom';
+  const hasAttributes = categories === 'attributes';
   const from = head.findIndex(({ name }) => name === 'categories') + 1;
   const own = from === 0 ? [] : head.slice(from);
   return {

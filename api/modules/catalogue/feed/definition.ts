@@ -14,7 +14,7 @@ export const feed = defineEntity({
   icon: 'rss-feed',
   titleField: 'title',
   texts,
-  preview: (record) => feedPath(textOf(record, 'slug')),
+  preview: feedPath,
   servesPublicUrl: true,
   form: feedForm,
   listing: {

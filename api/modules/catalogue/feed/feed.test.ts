@@ -150,7 +150,7 @@ describe('a feed', () => {
     expect(await answers()).toEqual([404, 404, 404, 404]);
   });
 
-  it.each(['nothing.xml', 'rozetka', '..%2Fsecret.xml', `${'x'.repeat(200)}.xml`])(
+  it.each(['nothing.xml', 'rozetka', 'rozetka.csv', '..%2Fsecret.xml', `${'x'.repeat(200)}.xml`])(
     'is not found at %s',
     async (file) => {
       const api = await open();

@@ -1,8 +1,9 @@
 import { discountState, emptyPrice } from '#domain/commerce/Price';
 import { toMoney } from '#domain/commerce/Money';
-import type { FeedCategory, FeedFormat, FeedParam, FeedProduct, VariantTrait } from '#domain/feed/Feed';
-import type { FeedProblem } from '#domain/feed/feedRules';
-import { feedProblem, feedRules } from '#domain/feed/feedRules';
+import type { FeedCategory, FeedParam, FeedProduct, VariantTrait } from '#domain/feed/Feed';
+import type { FeedFormat } from '#domain/feed/FeedFormat';
+import type { FeedProblem } from '#domain/feed/feedProblem';
+import { feedProblem } from '#domain/feed/feedProblem';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, notDeleted } from '#domain/query/Where';
@@ -114,7 +115,7 @@ async function picturesOf(
   const files = ids.length === 0 ? [] : await store.getMany(mediaCollection, ids);
   return new Map(
     files.flatMap((file) => {
-      const url = acceptedPicture(file, feedRules[format].pictures);
+      const url = acceptedPicture(file, format.pictures);
       return url === null ? [] : [[file._id, url] as const];
     }),
   );
@@ -164,7 +165,7 @@ function feedProduct(
   const isReduced = discountState(price, today) === 'active' && price.discount !== null;
   const gallery = enabledFileIds(product, 'gallery').flatMap((id) => files.get(id) ?? []);
   const photos = textsOf(product, 'photos').flatMap(
-    (address) => acceptedPhoto(address, config.publicUrl, feedRules[format].pictures) ?? [],
+    (address) => acceptedPhoto(address, config.publicUrl, format.pictures) ?? [],
   );
   const description = localisedOf(product, 'description');
   const facts = factsOf(products, product, language, now);

@@ -3,9 +3,10 @@ import { allOf, anyOf } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
-import { textOf, titleOf } from '#core/schema/valueOf';
+import { titleOf } from '#core/schema/valueOf';
 import { feedProducts, feedPublicationRules, feedScope } from './feedProducts';
 import { feedView } from './feedView';
+import { missingSettings } from './formatSettings';
 import { inTurn } from './inTurn';
 import { feedVisits } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -68,7 +69,7 @@ export async function feedReport(
   }
   return {
     offers,
-    missing: view.format === 'hotline' && textOf(feed, 'firmId') === '' ? ['firmId'] : [],
+    missing: missingSettings(feed, view.format),
     exclusions: [...exclusions.values()],
     visits: await feedVisits(feed._id, context),
   };

@@ -1,4 +1,4 @@
-import { feedFormats } from '#domain/feed/Feed';
+import { feedFormatOf } from '#domain/feed/formats/feedFormats';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
@@ -13,7 +13,7 @@ export async function feedView(feed: EntityRecords['feeds'], { store }: Context)
   return {
     language,
     tree: await feedTree(store, language),
-    format: feedFormats.find((format) => format === textOf(feed, 'format')) ?? 'google',
+    format: feedFormatOf(textOf(feed, 'format')),
     skipsUntranslated: textOf(feed, 'untranslated') === 'skip',
   };
 }

@@ -1,7 +1,11 @@
-import { feedFormats } from '#domain/feed/Feed';
+import { feedFormats } from '#domain/feed/formats/feedFormats';
 import { languages } from '#domain/text/Language';
 import { group, section, side } from '#core/schema/EntitySpec';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
+
+const formatFields = feedFormats.flatMap(({ fields }) =>
+  fields.map(({ rule }) => ({ ...rule, width: 'half', independent: false }) as const),
+);
 
 export const feedForm = [
   group(
@@ -26,16 +30,19 @@ export const feedForm = [
       {
         name: 'format',
         type: 'select',
-        options: feedFormats,
+        options: feedFormats.map(({ code }) => code),
         required: true,
-        default: 'google',
+        default: feedFormats[0].code,
         width: 'half',
         ruler: true,
-        choices: { hotline: { dependent: ['firmId', 'guarantee'] } },
+        choices: Object.fromEntries(
+          feedFormats.flatMap(({ code, fields }) =>
+            fields.length === 0 ? [] : [[code, { dependent: fields.map(({ rule }) => rule.name) }]],
+          ),
+        ),
       },
       { name: 'language', type: 'select', options: languages, required: true, default: 'uk', width: 'half' },
-      { name: 'firmId', type: 'text', maxlength: 32, width: 'half', independent: false },
-      { name: 'guarantee', type: 'number', min: 1, max: 240, step: 1, width: 'half', independent: false },
+      ...formatFields,
       { name: 'untranslated', type: 'select', options: ['ukrainian', 'skip'], default: 'ukrainian', width: 'half' },
     ),
     section(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feedProblems } from '#domain/feed/feedRules';
-import { feedWriters } from '#domain/feed/feedWriters';
+import { feedProblems } from '#domain/feed/feedProblem';
+import { feedFormatOf, feedFormats } from '#domain/feed/formats/feedFormats';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
@@ -13,13 +13,14 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import { findRecord } from '#core/records/findRecord';
-import { numberIn } from '#core/records/files/mediaRecord';
 import { readsEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { publicationCodes } from '../product/routes';
+import { feedPath } from './feedLink';
 import { feedProducts, feedWhere, usedCategories } from './feedProducts';
 import { feedReport } from './feedReport';
 import { feedView } from './feedView';
+import { formatSettings } from './formatSettings';
 import { inTurn } from './inTurn';
 import { noteVisit } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -27,12 +28,13 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 const reason = z.enum([...new Set([...feedProblems, ...publicationCodes])]);
 
 /** A feed for everybody; one that is turned off for those who may edit it. The answer to others is the same as for none. */
-async function findFeed(slug: string, context: Context): Promise<EntityRecords['feeds']> {
+async function findFeed(file: string, context: Context): Promise<EntityRecords['feeds']> {
+  const [slug = ''] = file.split('.');
   const entity = requireEntity('feed', context);
   const named = allOf({ op: 'in', path: 'slug.0', values: [slug] }, notDeleted);
   const { records } = await context.store.find(entity.collection.name, { where: named, limit: 1 });
   const [record] = records;
-  if (!record) throw refuse(404, 'noItem');
+  if (!record || feedPath(record) !== `/feeds/${file}`) throw refuse(404, 'noItem');
   if (flagOf(record, 'active')) return record;
   const access = context.user ? accessTo(entity, context) : null;
   if (!access?.permissions.includes('preview')) throw refuse(404, 'noItem');
@@ -69,12 +71,11 @@ async function* fileOf(feed: EntityRecords['feeds'], counted: Counted, context: 
   const shop = {
     name: ownShop ? titleOf(ownShop, 'title', view.language) : '',
     url: new URL('/', config.publicUrl).href,
-    firmId: textOf(feed, 'firmId'),
-    guarantee: numberIn(feed, 'guarantee'),
+    settings: formatSettings(feed, view.format),
     language: view.language,
     date: kyivDateTime(clock.now()),
   };
-  const writer = feedWriters[view.format];
+  const writer = view.format;
   const where = await feedWhere(feed, products, context);
   yield encoder.encode(writer.open(shop, await usedCategories(where, products, view, context)));
   for await (const batch of feedProducts(where, products, view, context)) {
@@ -107,15 +108,15 @@ const file = defineRoute({
   path: '/feeds/:file',
   access: 'public',
   summary: 'The file of a feed, for the platform that reads it.',
-  params: z.object({ file: z.string().regex(/^[\w-]{1,128}\.xml$/) }),
+  params: z.object({ file: z.string().regex(/^[\w-]{1,128}\.[a-z]{1,8}$/) }),
   refusals: [404],
-  content: { 200: 'application/xml', 304: null },
+  content: { 200: [...new Set(feedFormats.map((format) => format.file.mediaType))], 304: null },
   handler: async ({ params, raw }, context): Promise<BytesReply> => {
-    const feed = await findFeed(params.file.replace(/\.xml$/, ''), context);
+    const feed = await findFeed(params.file, context);
     const etag = await tagOf(feed, context);
     const isPublic = flagOf(feed, 'active');
     const headers = {
-      'content-type': 'application/xml; charset=utf-8',
+      'content-type': `${feedFormatOf(textOf(feed, 'format')).file.mediaType}; charset=utf-8`,
       'cache-control': isPublic ? 'public, max-age=300' : 'private, no-store',
       etag,
     };

@@ -1,3 +1,4 @@
+import { feedFormats } from '#domain/feed/formats/feedFormats';
 import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '#core/schema/commonTexts';
@@ -46,26 +47,15 @@ export const texts: EntityTexts = {
     },
     format: {
       title: bilingualText('Формат фіду', 'Feed format'),
-      options: {
-        google: same('Google Merchant'),
-        facebook: same('Facebook'),
-        rozetka: same('Rozetka'),
-        prom: same('Prom'),
-        hotline: same('Hotline'),
-      },
+      options: Object.fromEntries(feedFormats.map(({ code, title }) => [code, title])),
     },
     language: {
       title: bilingualText('Мова', 'Language'),
       options: { uk: same('Українська'), en: same('English') },
     },
-    firmId: {
-      title: bilingualText('Номер магазину на Hotline', 'Shop number at Hotline'),
-      hint: bilingualText('Його повідомляє Hotline', 'You get it from Hotline'),
-    },
-    guarantee: {
-      title: bilingualText('Гарантія магазину, місяців', 'Shop guarantee, months'),
-      hint: bilingualText('Порожньо — у файлі гарантії немає', 'Empty: no guarantee in the file'),
-    },
+    ...Object.fromEntries(
+      feedFormats.flatMap(({ fields }) => fields.map(({ rule, title, hint }) => [rule.name, { title, hint }])),
+    ),
     untranslated: {
       title: bilingualText('Товари без перекладу назви', 'Products without a translated title'),
       options: {

@@ -1,19 +1,18 @@
-import { toMoney } from '../commerce/Money';
-import type { FeedFormat, FeedProduct, FeedShop } from './Feed';
-import { feedFormats } from './Feed';
-import { feedProblem } from './feedRules';
-import { feedWriters } from './feedWriters';
-import type { XmlNode } from './testing/xmlNodes';
-import { xmlNodes, textsOf } from './testing/xmlNodes';
-import { brokenRules, offersIn, platformRules } from './testing/platformRules';
+import { toMoney } from '../../commerce/Money';
+import type { FeedProduct, FeedShop } from '../Feed';
+import { feedProblem } from '../feedProblem';
+import type { FeedFormatCode } from './feedFormats';
+import { feedFormatOf, feedFormats } from './feedFormats';
+import type { XmlNode } from '../testing/xmlNodes';
+import { xmlNodes, textsOf } from '../testing/xmlNodes';
+import { brokenRules, offersIn, platformRules } from '../testing/platformRules';
 
 const clothes = { number: 2, parent: null, title: 'Одяг', googleCategory: null };
 const shirts = { number: 5, parent: 2, title: 'Сорочки & «вишиванки»', googleCategory: 212 };
 const shop: FeedShop = {
   name: 'Ярмарок',
   url: 'https://shop.example/',
-  firmId: '4711',
-  guarantee: 12,
+  settings: { firmId: '4711', guarantee: '12' },
   language: 'uk',
   date: '2026-11-25 10:00',
 };
@@ -58,18 +57,20 @@ const plain: FeedProduct = {
   traits: {},
 };
 
-const fileOf = (format: FeedFormat, products: readonly FeedProduct[]): XmlNode[] => {
-  const writer = feedWriters[format];
-  return xmlNodes(
+const codes = feedFormats.map(({ code }) => code);
+
+const fileOf = (format: FeedFormatCode, products: readonly FeedProduct[]): XmlNode[] => {
+  const writer = feedFormatOf(format);
+  return platformRules[format].read(
     writer.open(shop, [clothes, shirts]) + products.map((each) => writer.product(each, shop)).join('') + writer.close,
   );
 };
 
 describe('the file of a feed', () => {
-  it.each(feedFormats)('of %s is well formed, with all products, and without products too', (format) => {
+  it.each(codes)('of %s is well formed, with all products, and without products too', (format) => {
     expect(fileOf(format, []).length).toBeGreaterThan(0);
     const elements = fileOf(format, [shirt, plain]);
-    expect(elements.filter(({ name }) => ['item', 'offer'].includes(name))).toHaveLength(2);
+    expect(offersIn(elements, format)).toHaveLength(2);
     expect(JSON.stringify(elements)).not.toContain('\\u0007');
     expect(elements.some(({ text }) => text.includes('Сорочка "Борщівська" <льон>'))).toBe(true);
   });
@@ -172,7 +173,7 @@ const offers = Array.from({ length: 24 }, (_, at): FeedProduct => ({
   traits: at % 4 === 0 ? {} : { color: 'Білий', size: 'M' },
 }));
 
-describe.each(feedFormats)('24 offers for %s', (format) => {
+describe.each(codes)('24 offers for %s', (format) => {
   const { html: markedUp, barcode } = platformRules[format];
   const elements = fileOf(format, offers);
 
@@ -213,5 +214,5 @@ it.each([
   ['hotline', { pictures: [] }, null],
   ['hotline', { quantity: 0 }, 'outOfStock'],
 ] as const)('%s with %j: %s', (format, values, problem) => {
-  expect(feedProblem({ ...shirt, ...values }, format)).toBe(problem);
+  expect(feedProblem({ ...shirt, ...values }, feedFormatOf(format))).toBe(problem);
 });

@@ -1,9 +1,12 @@
-import type { Xml } from '../exchange/xmlElement';
-import { htmlElement, textElement, xmlElement } from '../exchange/xmlElement';
-import type { FeedProduct } from './Feed';
-import { feedHtml } from './feedHtml';
-import { feedAmount, shorten } from './feedText';
-import { isGtin } from '../text/gtin';
+import type { Xml } from '../../exchange/xmlElement';
+import { htmlElement, textElement, xmlElement } from '../../exchange/xmlElement';
+import type { FeedProduct } from '../Feed';
+import { feedHtml } from '../feedHtml';
+import { defineFeedFormat } from '../FeedFormat';
+import { feedAmount, shorten } from '../feedText';
+import { isGtin } from '../../text/gtin';
+import { xmlFile } from './xmlFile';
+import { ymlFeed } from './ymlFeed';
 
 const maxTitle = 110;
 /** Prom names no limit of descriptions; this is Rozetka's. */
@@ -16,7 +19,7 @@ const maxParams = 100;
 const maxGroup = 999_999_999;
 
 /** An offer of Prom. */
-export const promOffer = (product: FeedProduct): Xml => {
+const promOffer = (product: FeedProduct): Xml => {
   const { ukrainian, sku, familyNumber } = product;
   return xmlElement(
     'offer',
@@ -46,3 +49,13 @@ export const promOffer = (product: FeedProduct): Xml => {
     },
   );
 };
+
+export const prom = defineFeedFormat({
+  code: 'prom',
+  title: { uk: 'Prom', en: 'Prom' },
+  file: xmlFile,
+  pictures: new Set(['image/jpeg', 'image/png']),
+  refuses: ['noPicture'],
+  fields: [],
+  ...ymlFeed(promOffer),
+});

@@ -1,13 +1,13 @@
-import type { Xml } from '../exchange/xmlElement';
-import { textElement, xmlElement, xmlOf } from '../exchange/xmlElement';
-import { stripMarkup } from '../text/stripMarkup';
-import { kyivInstant } from '../time/kyiv';
-import type { FeedProduct } from './Feed';
-import { variantTraits } from './Feed';
-import { isGtin } from '../text/gtin';
-import type { FeedWriter } from './FeedWriter';
-import { xmlDeclaration } from './FeedWriter';
-import { feedAmount, shorten } from './feedText';
+import type { Xml } from '../../exchange/xmlElement';
+import { textElement, xmlElement, xmlOf } from '../../exchange/xmlElement';
+import { stripMarkup } from '../../text/stripMarkup';
+import { kyivInstant } from '../../time/kyiv';
+import type { FeedProduct } from '../Feed';
+import { variantTraits } from '../Feed';
+import { isGtin } from '../../text/gtin';
+import type { FeedWriter } from '../FeedFormat';
+import { xmlDeclaration } from './xmlFile';
+import { feedAmount, shorten } from '../feedText';
 
 interface MerchantRules {
   inStock: string;

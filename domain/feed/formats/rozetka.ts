@@ -1,9 +1,12 @@
-import type { Xml } from '../exchange/xmlElement';
-import { htmlElement, textElement, xmlElement } from '../exchange/xmlElement';
-import type { FeedProduct } from './Feed';
-import { feedHtml } from './feedHtml';
-import { feedAmount, shorten } from './feedText';
-import { isGtin } from '../text/gtin';
+import type { Xml } from '../../exchange/xmlElement';
+import { htmlElement, textElement, xmlElement } from '../../exchange/xmlElement';
+import type { FeedProduct } from '../Feed';
+import { feedHtml } from '../feedHtml';
+import { defineFeedFormat } from '../FeedFormat';
+import { feedAmount, shorten } from '../feedText';
+import { isGtin } from '../../text/gtin';
+import { xmlFile } from './xmlFile';
+import { ymlFeed } from './ymlFeed';
 
 const maxTitle = 255;
 const maxDescription = 50_000;
@@ -14,7 +17,7 @@ const maxUrl = 500;
 const hasLink = (text: string): boolean => /https?:\/\/|www\./i.test(text);
 
 /** An offer of Rozetka, which knows no groups: it recognises variations by their parameters. */
-export const rozetkaOffer = (product: FeedProduct): Xml => {
+const rozetkaOffer = (product: FeedProduct): Xml => {
   const { ukrainian } = product;
   const title = shorten(product.title, maxTitle);
   const titleUk = shorten(ukrainian.title, maxTitle);
@@ -44,3 +47,13 @@ export const rozetkaOffer = (product: FeedProduct): Xml => {
     { id: product.id, available: String(product.quantity > 0) },
   );
 };
+
+export const rozetka = defineFeedFormat({
+  code: 'rozetka',
+  title: { uk: 'Rozetka', en: 'Rozetka' },
+  file: xmlFile,
+  pictures: new Set(['image/jpeg', 'image/png', 'image/gif']),
+  refuses: ['noPicture', 'noVendor'],
+  fields: [],
+  ...ymlFeed(rozetkaOffer),
+});

@@ -1,8 +1,8 @@
-import type { Xml } from '../exchange/xmlElement';
-import { xmlElement, xmlOf, xmlText } from '../exchange/xmlElement';
-import type { FeedCategory, FeedProduct } from './Feed';
-import type { FeedWriter } from './FeedWriter';
-import { xmlDeclaration } from './FeedWriter';
+import type { Xml } from '../../exchange/xmlElement';
+import { xmlElement, xmlOf, xmlText } from '../../exchange/xmlElement';
+import type { FeedCategory, FeedProduct } from '../Feed';
+import type { FeedWriter } from '../FeedFormat';
+import { xmlDeclaration } from './xmlFile';
 
 const categoryElement = ({ number, parent, title }: FeedCategory): Xml =>
   xmlElement('category', title, {
