@@ -18,7 +18,7 @@ import { foldModules } from './parts/foldModules';
 import { PanelPartsContext } from './parts/PanelPartsContext';
 import { panelPathsOf } from './parts/panelPathsOf';
 import { PanelProviders } from './PanelProviders';
-import { modules } from '../modules/modules';
+import { panelModules } from '../modules/panelModules';
 
 const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 
@@ -38,7 +38,7 @@ interface PanelProps {
 /** The panel, for one session. */
 export default function Panel({ base, extraModules, firstStart, onLeave }: PanelProps) {
   const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
-  const parts = useMemo(() => foldModules([...modules, ...extraModules]), [extraModules]);
+  const parts = useMemo(() => foldModules([...panelModules, ...extraModules]), [extraModules]);
   const [services] = useState(() => createPanelServices(onLeave, firstStart));
 
   // The public screens redirect a logged-in user to their start page.

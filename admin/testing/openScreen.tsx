@@ -11,10 +11,10 @@ import { ToastStack } from '../app/notifications/ToastStack';
 import { PanelPathsContext } from '../core/routing/PanelPathsContext';
 import { panelBase } from '../core/routing/panelBase';
 import { SessionGate } from '../app/session/SessionGate';
-import { modules } from '../modules/modules';
+import { panelModules } from '../modules/panelModules';
 import { mainId } from '../ui/mainId';
 
-const paths = panelPathsOf(foldModules(modules));
+const paths = panelPathsOf(foldModules(panelModules));
 
 /** Renders one screen at an address, with the session of `withApi` but without the panel around it. */
 export function openScreen(address: string, screen: ReactNode) {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities } from '../../../api/modules/registry';
 import { mockModules } from '../../modules/mockModules';
-import { modules } from '../../modules/modules';
+import { panelModules } from '../../modules/panelModules';
 import type { PanelModule } from '../../modules/PanelModule';
 import { foldModules } from './foldModules';
 
 const admin = join(process.cwd(), 'admin');
 const Screen = () => null;
-const product: readonly PanelModule[] = modules;
-const all: readonly PanelModule[] = [...modules, ...mockModules];
+const product: readonly PanelModule[] = panelModules;
+const all: readonly PanelModule[] = [...panelModules, ...mockModules];
 
 /** Source files of a folder and of its folders, without tests. */
 const sourcesIn = (folder: string): string[] =>

@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/text/formatNumber';
 import { pluralCategory } from '#domain/text/plural';
 import type { TextParams } from '#domain/text/translate';
 import type { en } from './en';
-import { switchLanguage, requireTexts } from './panelTexts';
+import { switchLanguage, loadedTexts } from './panelTexts';
 import type { SameKeys, TextKey, TextTree, TranslateText } from './texts';
 
 export type PanelTextKey = TextKey<typeof en>;
@@ -36,7 +36,7 @@ const polyglot = (language: Language, texts: () => TranslationMessages): I18nPro
  * react-admin mount the whole panel again.)
  */
 const createProvider = (language: Language): I18nProvider => ({
-  ...polyglot(language, () => requireTexts(language)),
+  ...polyglot(language, () => loadedTexts(language)),
   changeLocale: (locale) => (isLanguage(locale) ? switchLanguage(locale) : Promise.resolve()),
 });
 

@@ -15,7 +15,7 @@ export async function loadTexts(language: Language): Promise<void> {
 }
 
 /** Throws when they are not loaded. */
-export function requireTexts(language: Language): TranslationMessages {
+export function loadedTexts(language: Language): TranslationMessages {
   const texts = loaded.get(language);
   if (!texts) throw new Error(`the texts of "${language}" are not loaded`);
   return texts;

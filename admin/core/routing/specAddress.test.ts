@@ -3,10 +3,10 @@ import type { ListAddress } from './listAddress';
 import { defaultListAddress, listAddressToSearch } from './listAddress';
 import { foldModules } from '../../app/parts/foldModules';
 import { panelPathsOf } from '../../app/parts/panelPathsOf';
-import { modules } from '../../modules/modules';
+import { panelModules } from '../../modules/panelModules';
 import { toPanelAddress, toSpecAddress } from './specAddress';
 
-const paths = panelPathsOf(foldModules(modules));
+const paths = panelPathsOf(foldModules(panelModules));
 
 const perPageOf = () => 10;
 const toPanel = (address: string) => {

@@ -4,8 +4,8 @@ import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
 import type { ListFieldType } from '../cells/columnFieldTypes';
 import { listFieldTypeOf, columnFieldTypes } from '../cells/columnFieldTypes';
-import type { TypeWithInput } from '../../modules/modules';
-import { modules } from '../../modules/modules';
+import type { TypeWithInput } from '../../modules/panelModules';
+import { panelModules } from '../../modules/panelModules';
 import { contributedFieldType, loadFieldTypes } from '../form/contributedFieldTypes';
 import { formFieldTypeOf, formFieldTypes } from './formFieldTypes';
 
@@ -15,7 +15,7 @@ describe('a field type', () => {
     // @ts-expect-error -- lists do not know `tags`
     const listSides: Record<FieldTypeCode, ListFieldType> = lists;
     expect(Object.keys(listSides)).toHaveLength(fieldTypeCodes.length - 1);
-    const complete: TypeWithInput<typeof modules> = 'cart' as FieldTypeCode;
+    const complete: TypeWithInput<typeof panelModules> = 'cart' as FieldTypeCode;
     // @ts-expect-error -- without the modules there is no input of a cart
     const general: TypeWithInput<[]> = complete;
     expect(formFieldTypes).not.toHaveProperty(general);
@@ -23,7 +23,7 @@ describe('a field type', () => {
 
   it('of a feature has its input from the module, which is loaded before a form is rendered', async () => {
     expect(formFieldTypeOf('cart')).toBeUndefined();
-    const inputs = Object.assign({}, ...modules.map((module) => ('inputs' in module ? module.inputs : {})));
+    const inputs = Object.assign({}, ...panelModules.map((module) => ('inputs' in module ? module.inputs : {})));
     await loadFieldTypes(inputs);
     expect(fieldTypeCodes.filter((code) => !formFieldTypeOf(code))).toEqual([]);
     expect(fieldTypeCodes.filter((code) => contributedFieldType(code) && code in formFieldTypes)).toEqual([]);

@@ -25,7 +25,7 @@ import { variations } from './variations';
 import { webhooks } from './webhooks';
 
 /** All of the panel. Their order is that of the links below the entities in the navigation. */
-export const modules = [
+export const panelModules = [
   dashboard,
   commandPalette,
   bulkOperations,
@@ -59,4 +59,4 @@ export type TypeWithInput<Modules extends readonly PanelModule[]> =
 type None<Missing extends never> = Missing;
 
 /** Field types without an input do not compile. */
-export type TypeWithoutInput = None<Exclude<FieldTypeCode, TypeWithInput<typeof modules>>>;
+export type TypeWithoutInput = None<Exclude<FieldTypeCode, TypeWithInput<typeof panelModules>>>;
