@@ -2,7 +2,7 @@ import { blankAddress } from '#domain/delivery/addressChanges';
 import { enterPayments } from '../api/modules/orders/shared/due/enterPayments';
 import { noMoney } from '../api/modules/orders/shared/due/OrderMoney';
 import { deriveOrder } from '../api/modules/orders/order/deriveOrder';
-import { wantedHoldings } from '../api/modules/orders/shared/takeHoldings';
+import { wantedAllocations } from '../api/modules/orders/shared/allocate';
 import type { Store } from '#core/ports/Store';
 import { entities } from '../api/modules/registry';
 import type { AppliedCoupon } from '#domain/order/cartTotals';
@@ -168,7 +168,7 @@ export async function orderAt(at: number, size: number, now: number, store: Stor
   deriveOrder(order, client, noMoney);
   return {
     ...order,
-    _held: wantedHoldings(order),
+    _held: wantedAllocations(order),
     _reservations: [],
     _couponUses: [],
     holds_stock: { 0: status !== 'canceled' },

@@ -2,7 +2,7 @@ import { computeCart } from '../../api/modules/orders/order/cart/computeCart';
 import { enterPayments } from '../../api/modules/orders/shared/due/enterPayments';
 import { noMoney } from '../../api/modules/orders/shared/due/OrderMoney';
 import { deriveOrder } from '../../api/modules/orders/order/deriveOrder';
-import { wantedHoldings } from '../../api/modules/orders/shared/takeHoldings';
+import { wantedAllocations } from '../../api/modules/orders/shared/allocate';
 import { clientsOf, updateClients } from '../../api/modules/orders/shared/clients/updateClients';
 import { couponUseCollection, couponUseId } from '../../api/modules/orders/shared/coupons/couponUses';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
@@ -217,8 +217,8 @@ export async function demoSales({
     record._couponUses = coupons.flatMap(({ code, found, refusal }) =>
       found && !refusal ? [couponUseId(found.promocode, code)] : [],
     );
-    record._held = wantedHoldings(record);
-    record.holds_stock = { '0': wantedHoldings(record).length > 0 };
+    record._held = wantedAllocations(record);
+    record.holds_stock = { '0': wantedAllocations(record).length > 0 };
     enterPayments(record, null, noMoney);
     deriveOrder(record, clients.find(({ _id }) => _id === clientId(order.client ?? -1)) ?? null, noMoney);
     return record;

@@ -8,9 +8,9 @@ import { isFileComplete } from './incoming/isFileComplete';
 import { maxPartBytes, receiveExchangeFile } from './incoming/receiveExchangeFile';
 import { startImport } from './incoming/startImport';
 import type { exchangeQuery } from './schemas';
-import type { ExchangeType, ExchangeVisit } from './stored/StoredExchange';
+import type { ExchangeType, ExchangeSession } from './stored/StoredExchange';
 import { exchangeTypes } from './stored/StoredExchange';
-import { beginVisit, visitCookie, visitOf } from './visits';
+import { beginExchangeSession, exchangeCookie, exchangeSessionOf } from './exchangeSessions';
 
 const lines = (...said: string[]): FileReply => ({
   kind: 'file',
@@ -46,15 +46,15 @@ const otherType = (type: string): FileReply =>
     : failure(`Такого виду обміну немає: type=${shown(type)}`);
 
 async function importFile(
-  visit: ExchangeVisit,
+  session: ExchangeSession,
   { type, name }: { type: ExchangeType; name: string },
   context: Context,
 ): Promise<FileReply> {
-  const result = await startImport(visit, { type, name }, context);
+  const result = await startImport(session, { type, name }, context);
   return result.state === 'failure' ? failure(result.reason) : lines(result.state);
 }
 
-/** What ends in a visit of either type. */
+/** What ends in a session of either type. */
 function commonStep(mode: string): FileReply | null {
   switch (mode) {
     case 'init':
@@ -72,18 +72,20 @@ function commonStep(mode: string): FileReply | null {
   }
 }
 
-/** A step of a visit of 1C. It reads the first line of the answer, except for orders. */
+/** A step of a session of 1C. It reads the first line of the answer, except for orders. */
 export async function answerExchange(
   { type: typeText, mode, filename }: ExchangeQuery,
   { cookies, authorization, ip }: ApiRequest,
   context: Context,
 ): Promise<FileReply> {
   if (mode === 'checkauth') {
-    const token = await beginVisit({ ...(authorization !== undefined && { authorization }), ip }, context);
-    return token === null ? failure('Неправильний користувач або пароль', 401) : lines('success', visitCookie, token);
+    const token = await beginExchangeSession({ ...(authorization !== undefined && { authorization }), ip }, context);
+    return token === null
+      ? failure('Неправильний користувач або пароль', 401)
+      : lines('success', exchangeCookie, token);
   }
-  const visit = await visitOf(cookies[visitCookie], context);
-  if (!visit) return notLoggedIn();
+  const session = await exchangeSessionOf(cookies[exchangeCookie], context);
+  if (!session) return notLoggedIn();
   const common = commonStep(mode);
   if (common) return common;
   const type = typeOf(typeText);
@@ -91,12 +93,12 @@ export async function answerExchange(
   switch (mode) {
     case 'query':
       if (type === 'catalog') return failure('Товари звідси не вивантажуються');
-      return { ...lines(await collectOrders(visit, context)), contentType: 'text/xml; charset=utf-8' };
+      return { ...lines(await collectOrders(session, context)), contentType: 'text/xml; charset=utf-8' };
     case 'success':
-      await confirmOrders(visit, context);
+      await confirmOrders(session, context);
       return lines('success');
     case 'import':
-      return orFailure(() => importFile(visit, { type, name: filename }, context));
+      return orFailure(() => importFile(session, { type, name: filename }, context));
     default:
       return failure(`Такої дії немає: mode=${shown(mode)}`);
   }
@@ -105,14 +107,14 @@ export async function answerExchange(
 /** A part of a file. Orders are imported as soon as the file is whole: 1C may not ask for it. */
 export async function exchangeFile(query: ExchangeQuery, request: ApiRequest, context: Context): Promise<FileReply> {
   if (query.mode !== 'file') return answerExchange(query, request, context);
-  const visit = await visitOf(request.cookies[visitCookie], context);
-  if (!visit) return notLoggedIn();
+  const session = await exchangeSessionOf(request.cookies[exchangeCookie], context);
+  if (!session) return notLoggedIn();
   const type = typeOf(query.type);
   if (!type) return otherType(query.type);
   const part = { type, name: query.filename, content: request.content };
   return orFailure(async () => {
-    const file = await receiveExchangeFile(visit, part, context);
-    if (file && type === 'sale' && (await isFileComplete(file, context))) await startImport(visit, part, context);
+    const file = await receiveExchangeFile(session, part, context);
+    if (file && type === 'sale' && (await isFileComplete(file, context))) await startImport(session, part, context);
     return lines('success');
   });
 }

@@ -14,9 +14,9 @@ import {
   exchangedSourceCollection,
   exchangeFileCollection,
   exchangeResultCollection,
-  exchangeVisitCollection,
+  exchangeSessionCollection,
 } from './stored/StoredExchange';
-import { purgeVisits } from './visits';
+import { purgeExchangeSessions } from './exchangeSessions';
 import { exchangeEvents } from './exchangeEvents';
 
 /** The exchange with 1C. */
@@ -29,7 +29,7 @@ export const exchange: Module = {
   ],
   collections: [
     exchangedOrderCollection,
-    exchangeVisitCollection,
+    exchangeSessionCollection,
     exchangeFileCollection,
     exchangeChunkCollection,
     exchangeResultCollection,
@@ -41,6 +41,6 @@ export const exchange: Module = {
   routes: exchangeRoutes,
   jobs: (services) => [importHandler(services)],
   subscribers: (services) => [new ExchangeSubscriber(services)],
-  purges: [purgeVisits],
+  purges: [purgeExchangeSessions],
   bulkHandlers: { 'send-to-1c': sendOrdersHandler },
 };

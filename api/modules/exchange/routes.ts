@@ -13,7 +13,7 @@ const synchroniseOrder = defineRoute({
   access: 'session',
   permission: () => writesEntity({ params: { entity: 'order' } }),
   changes: true,
-  summary: 'Queues an order for 1C, which collects it at its next visit; a second call tells the same.',
+  summary: 'Queues an order for 1C, which collects it at its next session; a second call tells the same.',
   query: schemas.synchroniseQuery,
   result: schemas.synchroniseResult,
   refusals: [404, 409],
@@ -33,7 +33,7 @@ const send = defineRoute({
   handler: ({ body }, context) => sendOrders(body, context),
 });
 
-const visit = defineRoute({
+const session = defineRoute({
   name: 'exchange1c',
   method: 'GET',
   path: '/api/1c/exchange',
@@ -55,4 +55,4 @@ const file = defineRoute({
   handler: ({ query, raw }, context) => exchangeFile(query, raw, context),
 });
 
-export const exchangeRoutes: readonly Route[] = [synchroniseOrder, send, visit, file];
+export const exchangeRoutes: readonly Route[] = [synchroniseOrder, send, session, file];

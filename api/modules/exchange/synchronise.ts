@@ -8,7 +8,7 @@ import { queueMessage, stateTime } from './queueMessage';
 import { queueOrder } from './queueOrder';
 
 /**
- * Queues an order for the exchange: 1C collects it at its next visit (requirements ORD-008, N-22). A call for what is
+ * Queues an order for the exchange: 1C collects it at its next session (requirements ORD-008, N-22). A call for what is
  * queued or collected already changes nothing and tells the same.
  */
 export async function synchronise(id: string, context: Context): Promise<EnvelopeReply> {

@@ -10,12 +10,12 @@ import { documentRoutes } from './documents/routes';
 import { ClientSubscriber } from './shared/clients/ClientSubscriber';
 import { order } from './order/definition';
 import { followHandler } from './order/followHandler';
-import { reservationCollection } from './shared/holdings/Reservation';
+import { reservationCollection } from './shared/allocations/Reservation';
 import { clientReportCollection } from './shared/report/mailNewestStatus';
 import { letterSettingsSpec } from './shared/report/settings/letterSettingsSpec';
 import { statusChanged } from './shared/report/statusChanged';
 import { orderRoutes } from './order/routes';
-import { settleAtStart, settleHandler, settleKind } from './order/settleHandler';
+import { reconcileAtStart, reconcileHandler, reconcileKind } from './order/reconcileHandler';
 import { paymentCollection } from './shared/payments/StoredPayment';
 import { couponUseCollection } from './shared/coupons/couponUses';
 import { promocode } from './promocode/definition';
@@ -45,10 +45,10 @@ export const orders: Module = {
   ],
   routes: [...clientRoutes, ...orderRoutes, ...documentRoutes, ...statusRoutes, ...timelineRoutes, ...promocodeRoutes],
   mailTemplates: [statusChanged],
-  jobs: (services) => [followHandler(services), settleHandler(services)],
-  schedules: [{ kind: settleKind, cron: '20 * * * *' }],
+  jobs: (services) => [followHandler(services), reconcileHandler(services)],
+  schedules: [{ kind: reconcileKind, cron: '20 * * * *' }],
   subscribers: (services) => [new DuplicateSubscriber(services), new ClientSubscriber(services)],
   start: async (services, { singleProcess }) => {
-    if (singleProcess) await settleAtStart(services);
+    if (singleProcess) await reconcileAtStart(services);
   },
 };

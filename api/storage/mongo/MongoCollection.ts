@@ -22,7 +22,7 @@ import { isDuplicateKey } from './mongoError';
 import { SharedCounts } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
 import { removeInParts } from './removeInParts';
-import { takeBack } from './takeBack';
+import { removeInserted } from './removeInserted';
 import { keyOfAnother, takenKeys } from './takenKeys';
 
 /** From this offset on the ids of a page are read first, from the index alone, then its documents. */
@@ -249,7 +249,7 @@ export class MongoCollection {
   }
 
   private takeBack(records: readonly StoredRecord[], call: string): Promise<void> {
-    return takeBack(this.collection, records, call, () => this.version.add(unknownChange, performance.now()));
+    return removeInserted(this.collection, records, call, () => this.version.add(unknownChange, performance.now()));
   }
 
   private async patchBatch(

@@ -7,7 +7,7 @@ import { titleOf } from '#core/schema/valueOf';
 import { feedProducts, feedPublicationRules, feedScope } from './feedProducts';
 import { feedView } from './feedView';
 import { missingSettings } from './formatSettings';
-import { inTurn } from './inTurn';
+import { serializeParts } from './serializeParts';
 import { feedVisits } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -57,7 +57,7 @@ export async function feedReport(
   const view = await feedView(feed, context);
   const visible = allOf(scope, { op: 'not', of: anyOf(...hidden.values()) });
   let offers = 0;
-  for await (const batch of inTurn(feedProducts(visible, products, view, context))) {
+  for await (const batch of serializeParts(feedProducts(visible, products, view, context))) {
     offers += batch.products.length;
     for (const { id, title, problem } of batch.refused) {
       if (reason !== undefined && reason !== problem) continue;

@@ -21,7 +21,7 @@ import { feedProducts, feedWhere, usedCategories } from './feedProducts';
 import { feedReport } from './feedReport';
 import { feedView } from './feedView';
 import { formatSettings } from './formatSettings';
-import { inTurn } from './inTurn';
+import { serializeParts } from './serializeParts';
 import { noteVisit } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -93,7 +93,7 @@ async function* countedFile(
 ): AsyncGenerator<Uint8Array> {
   const counted = { offers: 0, bytes: 0 };
   try {
-    for await (const part of inTurn(fileOf(feed, counted, context))) {
+    for await (const part of serializeParts(fileOf(feed, counted, context))) {
       counted.bytes += part.length;
       yield part;
     }

@@ -9,8 +9,8 @@ const brokenFileTexts = {
   brokenUpload: bilingualText('Передавання перервалося', 'The upload was cut off'),
   chunkTooLarge: bilingualText('Частина файлу завелика', 'The part of the file is too large'),
   fileTooLarge: bilingualText('Файл завеликий: {name}', 'The file is too large: {name}'),
-  visitTooLarge: bilingualText('За один сеанс надіслано забагато даних', 'Too much was sent in one visit'),
-  tooManyFiles: bilingualText('За один сеанс надіслано забагато файлів', 'Too many files were sent in one visit'),
+  visitTooLarge: bilingualText('За один сеанс надіслано забагато даних', 'Too much was sent in one session'),
+  tooManyFiles: bilingualText('За один сеанс надіслано забагато файлів', 'Too many files were sent in one session'),
   badName: bilingualText('Недопустиме ім’я файлу', 'The name of the file is not allowed'),
   brokenZip: bilingualText('Архів пошкоджений', 'The archive is broken'),
   zipTooLarge: bilingualText(

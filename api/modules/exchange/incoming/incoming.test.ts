@@ -5,7 +5,7 @@ import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
-import { heldBy } from '../../orders/shared/holdings/heldBy';
+import { heldBy } from '../../orders/shared/allocations/heldBy';
 import { buy, cancel, changeCart } from '../../orders/order/testing/sales';
 import {
   catalogueFile,

@@ -2,7 +2,7 @@ import { base64OfBytes } from '#domain/text/base64';
 import { joinBytes } from '#domain/text/joinBytes';
 import type { Context } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
-import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
+import type { ExchangeFile, ExchangeType, ExchangeSession } from '../stored/StoredExchange';
 import { exchangeChunkCollection, exchangeFileCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { filterZip, zipFilterStart } from './filterZip';
@@ -16,7 +16,7 @@ const maxFiles = 50;
 /** Of one stored record, which is parsed at a stretch. */
 const chunkBytes = 256 * 1024;
 const maxNameLength = 200;
-/** Files outlive their visit by this: an import may wait for another machine. */
+/** Files outlive their session by this: an import may wait for another machine. */
 const retentionMs = 24 * 3_600_000;
 
 const isSafeName = (name: string): boolean =>
@@ -43,9 +43,9 @@ async function readPart(content: AsyncIterable<Uint8Array> | undefined): Promise
   return joinBytes(parts);
 }
 
-export async function filesOf(visit: string, { store }: Pick<Context, 'store'>): Promise<ExchangeFile[]> {
+export async function filesOf(session: string, { store }: Pick<Context, 'store'>): Promise<ExchangeFile[]> {
   const { records } = await store.find(exchangeFileCollection.name, {
-    where: { op: 'in', path: 'visit', values: [visit] },
+    where: { op: 'in', path: 'visit', values: [session] },
     sort: [{ path: '_id', direction: 1 }],
   });
   return records;
@@ -53,7 +53,7 @@ export async function filesOf(visit: string, { store }: Pick<Context, 'store'>):
 
 export const exchangeChunkId = (file: string, number: number): string => `${file}.${String(number).padStart(5, '0')}`;
 
-/** The visit has sent as many files as it may. */
+/** The session has sent as many files as it may. */
 export const isFull = (files: readonly ExchangeFile[]): boolean => files.length >= maxFiles;
 
 function requireRoom(
@@ -94,12 +94,12 @@ async function keepFile(
 }
 
 /**
- * Stores a part of a file: under the same name it is appended to what the visit has sent. A part that breaks off leaves
+ * Stores a part of a file: under the same name it is appended to what the session has sent. A part that breaks off leaves
  * nothing behind. A file with a part that can not be taken is refused as a whole, for that reason from then on. Of
  * archives the pictures are left out as they come. The file as it is now; null for one that is not taken.
  */
 export async function receiveExchangeFile(
-  visit: ExchangeVisit,
+  session: ExchangeSession,
   { type, name, content }: FilePart,
   context: Context,
 ): Promise<ExchangeFile | null> {
@@ -107,15 +107,15 @@ export async function receiveExchangeFile(
   const part = await readPart(content);
   if (isIgnored(name)) return null;
   const { store, clock, locks } = context;
-  return locks.withLock(`exchange ${visit._id}`, async () => {
-    const files = await filesOf(visit._id, context);
+  return locks.withLock(`exchange ${session._id}`, async () => {
+    const files = await filesOf(session._id, context);
     const open = files.findLast((file) => file.type === type && file.name === name && !file.sealed);
     if (open?.refusal) throw new BrokenFile(open.refusal);
     if (!open && isFull(files)) throw new BrokenFile('tooManyFiles');
-    const id = open?._id ?? `${visit._id}.${String(files.length).padStart(3, '0')}`;
+    const id = open?._id ?? `${session._id}.${String(files.length).padStart(3, '0')}`;
     const first = open?.chunks ?? 0;
-    const expires = new Date(Date.parse(visit.expires) + retentionMs).toISOString();
-    const fixed = { visit: visit._id, type, name, sealed: false, expires };
+    const expires = new Date(Date.parse(session.expires) + retentionMs).toISOString();
+    const fixed = { visit: session._id, type, name, sealed: false, expires };
     const filtered = isZip({ name }) && part && filterZip(part, open?.zip ?? zipFilterStart, isIgnored);
     const bytes = filtered ? filtered.bytes : part;
     try {

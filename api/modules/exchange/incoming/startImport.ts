@@ -1,6 +1,6 @@
 import { isActiveJob, jobCollection } from '#core/jobs/StoredJob';
 import type { Context } from '#core/kernel/Context';
-import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
+import type { ExchangeFile, ExchangeType, ExchangeSession } from '../stored/StoredExchange';
 import { exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { importKind } from './importHandler';
@@ -11,7 +11,7 @@ type ImportState = { state: 'progress' | 'success' } | { state: 'failure'; reaso
 
 const idLength = 24;
 
-/** The files that may have what 1C calls by this name: the newest one of the name, else the archives of the visit. */
+/** The files that may have what 1C calls by this name: the newest one of the name, else the archives of the session. */
 function sourcesOf(files: readonly ExchangeFile[], type: ExchangeType, name: string): ExchangeFile[] {
   const own = files.filter((file) => file.type === type);
   const named = own.findLast((file) => file.name === name);
@@ -29,12 +29,12 @@ async function stateOf(id: string, { store }: Context): Promise<ImportState | nu
 
 /** Begins the import of a file, or tells how it goes: 1C calls it until it has ended. */
 export async function startImport(
-  visit: ExchangeVisit,
+  session: ExchangeSession,
   { type, name }: { type: ExchangeType; name: string },
   context: Context,
 ): Promise<ImportState> {
   const { store, jobs, cryptoProvider } = context;
-  const all = await filesOf(visit._id, context);
+  const all = await filesOf(session._id, context);
   const files = sourcesOf(all, type, name);
   if (files.length === 0) throw new BrokenFile(isFull(all) ? 'tooManyFiles' : 'notSent', { name: name.slice(0, 100) });
   const ids = files.map(({ _id }) => _id);

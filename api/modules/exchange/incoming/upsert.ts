@@ -36,7 +36,7 @@ export async function upsert<Stored extends BaseRecord>(
     if (patches.size > 0) await store.patchEach(name, patches);
     counts.changed += patches.size + (isInserted ? added.length : 0);
     counts.unchanged += known.size - patches.size;
-    // Another visit has brought some of them a moment ago.
+    // Another session has brought some of them a moment ago.
     pending = isInserted ? [] : added;
   }
   return counts;

@@ -13,7 +13,7 @@ const reportKinds = [...stateKinds, ...documentKinds] as const;
 
 /** What 1C told of an order. */
 export interface OrderReport {
-  /** Instant of the visit. */
+  /** Instant of the session. */
   time: string;
   kind: (typeof reportKinds)[number];
   /** 1C's own number, the date that it names, or the document's number, date and sum; '' where it names none. */
@@ -37,15 +37,15 @@ export interface ExchangedOrder extends BaseRecord {
   reports?: readonly OrderReport[];
 }
 
-/** What a visit was given of an order and has not confirmed. */
+/** What a session was given of an order and has not confirmed. */
 export interface GivenOrder {
   revision: number;
   held: Pieces;
   isOff: boolean;
 }
 
-/** A visit of 1C; its id is the digest of the cookie. */
-export interface ExchangeVisit extends BaseRecord {
+/** A session of 1C; its id is the digest of the cookie. */
+export interface ExchangeSession extends BaseRecord {
   expires: string;
   /** By order. */
   collected: Readonly<Record<string, GivenOrder>>;
@@ -65,7 +65,7 @@ export interface ZipFilterState {
   isPassing: boolean;
 }
 
-/** A file that 1C has sent in a visit. */
+/** A file that 1C has sent in a session. */
 export interface ExchangeFile extends BaseRecord {
   visit: string;
   type: ExchangeType;
@@ -171,7 +171,7 @@ export const exchangedOrderCollection = systemCollection<ExchangedOrder>('exchan
   { path: 'waiting', kind: 'flag' },
   { path: 'queuedAt', kind: 'instant' },
 ]);
-export const exchangeVisitCollection = systemCollection<ExchangeVisit>('exchangeVisits', [expires]);
+export const exchangeSessionCollection = systemCollection<ExchangeSession>('exchangeVisits', [expires]);
 export const exchangeFileCollection = systemCollection<ExchangeFile>('exchangeFiles', [
   { path: 'visit', kind: 'key' },
   expires,

@@ -19,9 +19,9 @@ import { methodTitles } from '../shared/offers/methodTitles';
 import { orderChoices } from './orderChoices';
 import { markMailed } from '../shared/report/mailAutomatically';
 import { mailNewestStatus } from '../shared/report/mailNewestStatus';
-import { settleOrder } from '../shared/settleOrders';
-import type { Reserved } from '../shared/holdings/reserve';
-import { takeHoldings } from '../shared/takeHoldings';
+import { reconcileOrder } from '../shared/reconcileOrders';
+import type { Reserved } from '../shared/allocations/reserve';
+import { allocate } from '../shared/allocate';
 import { texts } from './texts';
 import { dropTypedBuyer } from '../shared/values/buyerOf';
 import { clientsOf, updateClients } from '../shared/clients/updateClients';
@@ -53,7 +53,7 @@ async function beforeSave(
   let reserved: Reserved | null = null;
   return {
     async beforeWrite(write, writeContext) {
-      reserved = await takeHoldings(write, products, writeContext);
+      reserved = await allocate(write, products, writeContext);
     },
     async afterWrite(isStored, record, writeContext) {
       // Side by side: their writes share transactions.
@@ -110,7 +110,7 @@ export const order = defineEntity({
     beforeRemoveOrDisable: holdsMoney,
     afterReassign: clientReplaced,
     afterAction: async (ids, _action, context) => {
-      for (const id of ids) await settleOrder(id, context);
+      for (const id of ids) await reconcileOrder(id, context);
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
     },
     statusFor: (record, wanted, context) => statusFor(wanted, situationOf(record, context)),

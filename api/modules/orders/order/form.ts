@@ -5,7 +5,7 @@ import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
-import type { OrderHoldings } from '../shared/holdings/Holding';
+import type { OrderAllocations } from '../shared/allocations/Allocation';
 import type { EnteredMoney } from '../shared/values/enteredMoney';
 import type { OrderReturn } from '../shared/values/orderReturns';
 import { typedBuyerFields } from '../shared/values/buyerOf';
@@ -76,7 +76,7 @@ export const orderForm = [
 ] as const;
 
 type StoredOrder = EntityRecordOf<'order', typeof orderForm> &
-  OrderHoldings & {
+  OrderAllocations & {
     _entered?: readonly EnteredMoney[];
     _returns?: readonly OrderReturn[];
     /** The payment by which it was set to paid. */

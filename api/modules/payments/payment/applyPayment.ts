@@ -9,7 +9,7 @@ import { dueOf } from '../../orders/shared/due/dueOf';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
 import { tellDue } from '../../orders/shared/due/tellDue';
 import { writeOrder } from '../../orders/shared/due/writeOrder';
-import { settleOrder } from '../../orders/shared/settleOrders';
+import { reconcileOrder } from '../../orders/shared/reconcileOrders';
 import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
 import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
@@ -86,7 +86,7 @@ async function apply(job: JobRun, services: Services): Promise<void> {
   const status = order ? (statusOf(order)?.status ?? '') : '';
   if (!order || order._deleted || status === 'canceled') await note(paymentId, 'late', status, context);
   else if (!hasEvent(payment, 'late')) await setPaid(payment, job, context);
-  if (order?._deleted) await settleOrder(order._id, context);
+  if (order?._deleted) await reconcileOrder(order._id, context);
   await noteDifference(paymentId, context);
   const noted = await readPayment(paymentId, context);
   if (noted) await tellDue(noted, context);

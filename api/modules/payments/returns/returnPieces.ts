@@ -14,8 +14,8 @@ import { findRecord } from '#core/records/findRecord';
 import { isOwnerStaff } from '#core/schema/Access';
 import { duePatch } from '../../orders/shared/due/dueFields';
 import { orderMoney } from '../../orders/shared/due/OrderMoney';
-import { reserve } from '../../orders/shared/holdings/reserve';
-import { wantedHoldings } from '../../orders/shared/takeHoldings';
+import { reserve } from '../../orders/shared/allocations/reserve';
+import { wantedAllocations } from '../../orders/shared/allocate';
 import { clientsOf, updateClients } from '../../orders/shared/clients/updateClients';
 import type { OrderReturn } from '../../orders/shared/values/orderReturns';
 import { returnsOf } from '../../orders/shared/values/orderReturns';
@@ -87,7 +87,7 @@ async function writeReturn(
     sum,
   };
   const held = order._held ?? [];
-  const reserved = await reserve(order, held, wantedHoldings({ ...order, cart: { '0': next } }), context);
+  const reserved = await reserve(order, held, wantedAllocations({ ...order, cart: { '0': next } }), context);
   if ('missing' in reserved) throw new Error('a return takes nothing');
   const returns = [entry, ...former];
   const returned = { ...order, cart: { '0': next }, _returns: returns };

@@ -12,7 +12,7 @@ import type { Cart, CartItem, CartProduct } from '#domain/wire/Order';
 import { flagOf, textOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { quoteDelivery } from '../../shared/offers/quoteDelivery';
 import { couponOfUse } from '../../shared/coupons/couponUses';
-import { heldBy } from '../../shared/holdings/heldBy';
+import { heldBy } from '../../shared/allocations/heldBy';
 import { addressOf, cartOf } from '../../shared/values/orderValues';
 import type { CouponContext } from './couponProducts';
 import type { FoundCoupon } from './findCoupons';

@@ -3,7 +3,7 @@ import { matchAll } from '#domain/query/Where';
 import type { Store } from '#core/ports/Store';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { TestClient } from '../../../../testing/testApi';
-import { wantedHoldings } from '../../shared/takeHoldings';
+import { wantedAllocations } from '../../shared/allocate';
 import { statusOf } from '../../shared/values/orderValues';
 import { systemStore } from '#core/ports/SystemStore';
 
@@ -72,6 +72,6 @@ export async function expectBalanced(store: Store): Promise<void> {
   const uses = (await store.get('couponUses', couponUse))?.uses ?? 0;
   expect(uses).toBe(sumOf('coupon', couponUse));
   expect(uses).toBeLessThanOrEqual(codeUses);
-  for (const order of orders) expect(order._held).toEqual(wantedHoldings(order));
+  for (const order of orders) expect(order._held).toEqual(wantedAllocations(order));
   expect(await store.count('reservations', matchAll)).toBe(0);
 }

@@ -3,8 +3,8 @@ import type { Services } from '#core/kernel/Context';
 import type { JobHandler } from '#core/jobs/Jobs';
 import type { HookContext } from '#core/schema/HookContext';
 import { settleUntold } from '../shared/due/settleUntold';
-import { settleReservations } from '../shared/holdings/settleReservations';
-import { settleClients, settleOrders } from '../shared/settleOrders';
+import { endStaleReservations } from '../shared/allocations/endStaleReservations';
+import { reconcileClients, reconcileOrders } from '../shared/reconcileOrders';
 
 /**
  * An older reservation was left by a process that died: no save takes ten minutes, and the clocks of two machines are
@@ -15,7 +15,7 @@ const reservationLifetimeMs = 30 * 60_000;
 /** The job runs every hour. */
 const settledClientsMs = 2 * 3_600_000;
 
-export const settleKind = 'orders.settle';
+export const reconcileKind = 'orders.settle';
 
 const contextOf = (services: Services, origin: HookContext['origin']): HookContext => ({
   ...services,
@@ -27,28 +27,28 @@ const contextOf = (services: Services, origin: HookContext['origin']): HookConte
 });
 
 /** Ends what a process that died has left of saving orders (docs/orders.md). */
-export const settleHandler = (services: () => Services): JobHandler => ({
-  kind: settleKind,
+export const reconcileHandler = (services: () => Services): JobHandler => ({
+  kind: reconcileKind,
   title: { uk: 'Звіряння залишків із замовленнями', en: 'Settling of stock and orders' },
   maxAttempts: 5,
   retryDelayMs: () => 60_000,
   run: async ({ id }) => {
     const context = contextOf(services(), { kind: 'job', id });
-    await settleReservations(context.clock.now() - reservationLifetimeMs, context);
-    await settleOrders(context);
+    await endStaleReservations(context.clock.now() - reservationLifetimeMs, context);
+    await reconcileOrders(context);
     await settleUntold(context);
-    await settleClients(context.clock.now() - settledClientsMs, context);
+    await reconcileClients(context.clock.now() - settledClientsMs, context);
   },
 });
 
 /** At the start of the only process: what is there was left by the one before it, however short ago. */
-export async function settleAtStart(services: Services): Promise<void> {
+export async function reconcileAtStart(services: Services): Promise<void> {
   const context = contextOf(services, { kind: 'system' });
-  await settleReservations(context.clock.now() - 1, context);
-  await settleOrders(context);
+  await endStaleReservations(context.clock.now() - 1, context);
+  await reconcileOrders(context);
   await settleUntold(context);
   // The last that the former process did, however long ago.
   const sort = [{ path: '_updated', direction: -1 as const }];
   const [newest] = (await context.store.find('orders', { where: matchAll, sort, limit: 1 })).records;
-  if (newest) await settleClients(Date.parse(newest._updated) - reservationLifetimeMs, context);
+  if (newest) await reconcileClients(Date.parse(newest._updated) - reservationLifetimeMs, context);
 }

@@ -7,7 +7,7 @@ import type { HookContext } from '#core/schema/HookContext';
 import { systemRecord } from '#core/schema/systemCollection';
 import { couponUseCollection } from '../coupons/couponUses';
 import { couponLimit } from '../coupons/promocodesOf';
-import type { Holding } from './Holding';
+import type { Allocation } from './Allocation';
 import { openReservations } from './openReservations';
 
 const { name } = couponUseCollection;
@@ -46,7 +46,7 @@ function batches({ store, clock }: UseContext): UseBatches {
 
 /** Counts uses of a code, once for a reservation; true: it is used up. */
 export const useCoupon = (
-  { id, qty }: Pick<Holding, 'id' | 'qty'>,
+  { id, qty }: Pick<Allocation, 'id' | 'qty'>,
   token: string,
   context: UseContext,
 ): Promise<boolean> => batches(context).add(id, { by: qty, token });

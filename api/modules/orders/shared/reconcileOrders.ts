@@ -5,13 +5,13 @@ import type { HookContext } from '#core/schema/HookContext';
 import { duePatch } from './due/dueFields';
 import { dueOf } from './due/dueOf';
 import { orderMoney } from './due/OrderMoney';
-import { isReserved } from './holdings/isReserved';
-import { reserve } from './holdings/reserve';
+import { isReserved } from './allocations/isReserved';
+import { reserve } from './allocations/reserve';
 import { isMailedStatus } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';
 import { statusOf } from './values/orderValues';
 import { goodsAreGone } from './values/ownWords';
-import { holdsStock, wantedHoldings } from './takeHoldings';
+import { holdsStock, wantedAllocations } from './allocate';
 import { clientsOf, updateClients } from './clients/updateClients';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -34,7 +34,7 @@ async function canceled(
  * Gives back what an order in the trash holds, and takes it again for one that was restored. One that has a client's
  * money does not stay in the trash.
  */
-export async function settleOrder(id: string, context: HookContext): Promise<void> {
+export async function reconcileOrder(id: string, context: HookContext): Promise<void> {
   const entity = context.entities.get('order');
   for (;;) {
     const order = entity && (await context.store.get('orders', id));
@@ -49,7 +49,7 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
       continue;
     }
     const held = order._held ?? [];
-    const wanted = wantedHoldings(order);
+    const wanted = wantedAllocations(order);
     const reserved = await reserve(order, held, wanted, context);
     if ('missing' in reserved) {
       // It may lack what another save has taken for it: the job looks again when that one has ended.
@@ -73,8 +73,8 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
   }
 }
 
-/** Orders that were moved to the trash or back by a process that died before it settled them. */
-export async function settleOrders(context: HookContext): Promise<void> {
+/** Orders that were moved to the trash or back by a process that died before it reconciled them. */
+export async function reconcileOrders(context: HookContext): Promise<void> {
   const left = allOf(flagIs('_deleted', true), flagIs('holds_stock.0', true));
   const restored = allOf(
     notDeleted,
@@ -83,11 +83,11 @@ export async function settleOrders(context: HookContext): Promise<void> {
   );
   const withMoney = allOf(flagIs('_deleted', true), { op: 'range', path: 'received.0', from: 0.01 });
   for (const where of [left, restored, withMoney])
-    for (const id of await context.store.ids('orders', { where })) await settleOrder(id, context);
+    for (const id of await context.store.ids('orders', { where })) await reconcileOrder(id, context);
 }
 
 /** Clients of orders that were changed since then: the process may have died before it counted them. */
-export async function settleClients(since: number, context: HookContext): Promise<void> {
+export async function reconcileClients(since: number, context: HookContext): Promise<void> {
   const where: Where = { op: 'range', path: '_updated', from: new Date(since).toISOString() };
   const ids = await context.store.distinctIds('orders', 'client.0', where, Number.MAX_SAFE_INTEGER);
   await updateClients(clientsOf(await context.store.getMany('orders', ids)), context, { onlyOthers: true });

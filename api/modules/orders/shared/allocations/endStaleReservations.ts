@@ -1,4 +1,4 @@
-import type { HoldingContext } from './applyHoldings';
+import type { AllocationContext } from './applyAllocations';
 import { endReservation } from './reserve';
 import { reservationCollection } from './Reservation';
 
@@ -6,7 +6,7 @@ import { reservationCollection } from './Reservation';
  * Ends reservations from before an instant, which a process that died has left: completed if the order was stored with
  * it, else taken back.
  */
-export async function settleReservations(before: number, context: HoldingContext): Promise<number> {
+export async function endStaleReservations(before: number, context: AllocationContext): Promise<number> {
   const { store } = context;
   const { records } = await store.find(reservationCollection.name, {
     where: { op: 'range', path: '_created', to: new Date(before).toISOString() },

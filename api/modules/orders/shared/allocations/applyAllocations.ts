@@ -1,14 +1,14 @@
 import type { HookContext } from '#core/schema/HookContext';
 import type { CountAuthor, CountChange, CountRefusal, Counts } from '#core/schema/CountWriter';
-import type { Holding } from './Holding';
+import type { Allocation } from './Allocation';
 import type { Reservation } from './Reservation';
 import { openReservations } from './openReservations';
 import { giveBackCoupons, useCoupon } from './useCoupon';
 
-export type HoldingContext = Pick<HookContext, 'store' | 'entities' | 'records' | 'clock' | 'user' | 'origin'>;
+export type AllocationContext = Pick<HookContext, 'store' | 'entities' | 'records' | 'clock' | 'user' | 'origin'>;
 
 const stockPath = 'quantity.0';
-const productEntity = ({ entities }: HoldingContext) => {
+const productEntity = ({ entities }: AllocationContext) => {
   const product = entities.get('product');
   if (!product) throw new Error('there are no products');
   return product;
@@ -17,12 +17,12 @@ const productEntity = ({ entities }: HoldingContext) => {
 type ReservationName = Pick<Reservation, '_id' | 'order'>;
 
 /** The history of a product names the order that its pieces went to. */
-const authorOf = (order: string, { user }: HoldingContext): CountAuthor => ({
+const authorOf = (order: string, { user }: AllocationContext): CountAuthor => ({
   user,
   origin: { kind: 'order', id: order },
 });
 
-const ofKind = <Each extends Pick<Holding, 'kind'>>(changes: readonly Each[], kind: Holding['kind']): Each[] =>
+const ofKind = <Each extends Pick<Allocation, 'kind'>>(changes: readonly Each[], kind: Allocation['kind']): Each[] =>
   changes.filter((each) => each.kind === kind);
 
 interface ApplyOptions extends Pick<Counts, 'allOrNone' | 'known'> {
@@ -34,12 +34,12 @@ interface ApplyOptions extends Pick<Counts, 'allOrNone' | 'known'> {
 }
 
 /** Makes changes, each once for a reservation. Returns those that could not be made; `allOrNone`, `known`: see `Counts`. */
-export async function applyHoldings(
-  changes: readonly Holding[],
+export async function applyAllocations(
+  changes: readonly Allocation[],
   { _id: token, order }: ReservationName,
-  context: HoldingContext,
+  context: AllocationContext,
   { allOrNone = false, known = [], inTurn = false }: ApplyOptions = {},
-): Promise<Holding[]> {
+): Promise<Allocation[]> {
   if (changes.length === 0) return [];
   const pieces = ofKind(changes, 'stock').map(({ id, qty }) => ({ id, by: -qty, token, min: 0 }));
   const counts = { changes: pieces, path: stockPath, allOrNone, known, openTokens: openReservations(context) };
@@ -62,11 +62,11 @@ export async function applyHoldings(
 
 /** Takes back those of the changes that were made. */
 export async function revertChanges(
-  changes: readonly Pick<Holding, 'kind' | 'id'>[],
+  changes: readonly Pick<Allocation, 'kind' | 'id'>[],
   { _id: token, order }: ReservationName,
-  context: HoldingContext,
+  context: AllocationContext,
 ): Promise<void> {
-  const idsOf = (kind: Holding['kind']): string[] => ofKind(changes, kind).map(({ id }) => id);
+  const idsOf = (kind: Allocation['kind']): string[] => ofKind(changes, kind).map(({ id }) => id);
   const products = { ids: idsOf('stock'), path: stockPath, token };
   await Promise.all([
     context.records.uncount(productEntity(context), products, authorOf(order, context)),

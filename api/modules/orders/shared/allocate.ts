@@ -6,10 +6,10 @@ import type { HookContext } from '#core/schema/HookContext';
 import { flagOf, valueOf } from '#core/schema/valueOf';
 import { couponOfUse } from './coupons/couponUses';
 import { couponProblem } from './coupons/couponProblem';
-import type { Holding } from './holdings/Holding';
-import { holdingsOfCart, lostPieces } from './holdings/Holding';
-import type { Reserved } from './holdings/reserve';
-import { reserve } from './holdings/reserve';
+import type { Allocation } from './allocations/Allocation';
+import { allocationsOfCart, lostPieces } from './allocations/Allocation';
+import type { Reserved } from './allocations/reserve';
+import { reserve } from './allocations/reserve';
 import { cartOf, statusOf } from './values/orderValues';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -18,11 +18,11 @@ export const holdsStock = (order: EntityRecords['orders']): boolean =>
   !order._deleted && statusOf(order)?.status !== 'canceled';
 
 /** What an order is to hold (requirements N-36). */
-export const wantedHoldings = (order: EntityRecords['orders']): Holding[] =>
-  holdsStock(order) ? holdingsOfCart(cartOf(order), order._couponUses ?? []) : lostPieces(cartOf(order));
+export const wantedAllocations = (order: EntityRecords['orders']): Allocation[] =>
+  holdsStock(order) ? allocationsOfCart(cartOf(order), order._couponUses ?? []) : lostPieces(cartOf(order));
 
 async function missingProblem(
-  { kind, id, qty }: Holding,
+  { kind, id, qty }: Allocation,
   order: EntityRecords['orders'],
   context: HookContext,
 ): Promise<Problem> {
@@ -39,7 +39,7 @@ async function missingProblem(
 }
 
 /** Numbers a new order, and takes what it holds while it is written. `products`: as they were read a moment ago. */
-export async function takeHoldings(
+export async function allocate(
   { draft, current, addProblem }: SaveHookArgs<EntityRecords['orders']>,
   products: readonly EntityRecords['products'][],
   context: HookContext,
@@ -47,7 +47,7 @@ export async function takeHoldings(
   draft.title = { '0': numberTitle(draft._increment) };
   draft.urlcode = { '0': String(draft._increment) };
   const held = (current && current._held) ?? [];
-  const wanted = wantedHoldings(draft);
+  const wanted = wantedAllocations(draft);
   const reserved = await reserve(draft, held, wanted, context, products);
   if ('missing' in reserved) {
     addProblem('cart', await missingProblem(reserved.missing, draft, context));

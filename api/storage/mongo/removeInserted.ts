@@ -10,7 +10,7 @@ const maxTries = 10;
  * Removes what an insert that failed had written: several records are all written or none. `call` is its mark in them.
  * Where the database does not answer, it goes on after the call; a machine that dies until then leaves them.
  */
-export async function takeBack(
+export async function removeInserted(
   documents: Collection<MongoDocument>,
   records: readonly StoredRecord[],
   call: string,

@@ -6,7 +6,7 @@ import { limitConcurrency } from '#core/kernel/limitConcurrency';
  */
 const serialize = limitConcurrency(1);
 
-export async function* inTurn<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* serializeParts<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = parts[Symbol.asyncIterator]();
   try {
     for (;;) {

@@ -7,19 +7,19 @@ import type { Context } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
 import { isSameText } from '#core/kernel/isSameText';
 import { exchangeAccount } from './exchangeAccount';
-import type { ExchangeVisit } from './stored/StoredExchange';
+import type { ExchangeSession } from './stored/StoredExchange';
 import {
   exchangeChunkCollection,
   exchangeFileCollection,
   exchangeResultCollection,
-  exchangeVisitCollection,
+  exchangeSessionCollection,
 } from './stored/StoredExchange';
 
 /** Name of the cookie that 1C is told to send. */
-export const visitCookie = 'exchange';
+export const exchangeCookie = 'exchange';
 
 const visitMs = 2 * 3_600_000;
-/** A visit holds up to 128 MB of files: a further one ends the oldest. */
+/** A session holds up to 128 MB of files: a further one ends the oldest. */
 const maxVisits = 8;
 
 function readBasic(header: string | undefined): { user: string; password: string } | null {
@@ -35,20 +35,20 @@ function readBasic(header: string | undefined): { user: string; password: string
 }
 
 /** Deletes visits that have expired, and the files that came in them. */
-export async function purgeVisits({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
+export async function purgeExchangeSessions({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
   const expired: Where = { op: 'range', path: 'expires', to: new Date(clock.now()).toISOString() };
   for (const { name } of [
     exchangeChunkCollection,
     exchangeFileCollection,
     exchangeResultCollection,
-    exchangeVisitCollection,
+    exchangeSessionCollection,
   ])
     await store.remove(name, expired);
 }
 
 /** Leaves room for one more. */
 async function endOldVisits({ store }: Pick<Context, 'store'>): Promise<void> {
-  const { records } = await store.find(exchangeVisitCollection.name, {
+  const { records } = await store.find(exchangeSessionCollection.name, {
     where: matchAll,
     sort: [{ path: 'expires', direction: -1 }],
   });
@@ -58,12 +58,12 @@ async function endOldVisits({ store }: Pick<Context, 'store'>): Promise<void> {
     const open = files.filter(({ sealed }) => !sealed).map((file) => file._id);
     await store.remove(exchangeChunkCollection.name, { op: 'in', path: 'file', values: open });
     await store.remove(exchangeFileCollection.name, { op: 'ids', ids: open });
-    await store.remove(exchangeVisitCollection.name, { op: 'ids', ids: [_id] });
+    await store.remove(exchangeSessionCollection.name, { op: 'ids', ids: [_id] });
   }
 }
 
-/** Begins a visit; the cookie's value, or null for a wrong user or password and for too many guesses. */
-export async function beginVisit(
+/** Begins a session; the cookie's value, or null for a wrong user or password and for too many guesses. */
+export async function beginExchangeSession(
   { authorization, ip }: { authorization?: string; ip: string },
   context: Context,
 ): Promise<string | null> {
@@ -79,18 +79,20 @@ export async function beginVisit(
   if (!isSameText(await digest(credentials), await digest(account))) return null;
   await attempts.succeededFromNetwork(source);
   const now = clock.now();
-  await purgeVisits(context);
+  await purgeExchangeSessions(context);
   await endOldVisits(context);
   const token = cryptoProvider.randomHex(32);
-  const visit = { expires: new Date(now + visitMs).toISOString(), collected: {} };
-  await store.insert(exchangeVisitCollection.name, [systemRecord(await cryptoProvider.sha256Hex(token), now, visit)]);
+  const session = { expires: new Date(now + visitMs).toISOString(), collected: {} };
+  await store.insert(exchangeSessionCollection.name, [
+    systemRecord(await cryptoProvider.sha256Hex(token), now, session),
+  ]);
   return token;
 }
 
-/** The visit of this cookie; null when there is none, it has expired, or the exchange was switched off since. */
-export async function visitOf(cookie: string | undefined, context: Context): Promise<ExchangeVisit | null> {
+/** The session of this cookie; null when there is none, it has expired, or the exchange was switched off since. */
+export async function exchangeSessionOf(cookie: string | undefined, context: Context): Promise<ExchangeSession | null> {
   if (cookie === undefined || !(await exchangeAccount(context))) return null;
   const { store, clock, cryptoProvider } = context;
-  const visit = await store.get(exchangeVisitCollection.name, await cryptoProvider.sha256Hex(cookie));
-  return visit && Date.parse(visit.expires) > clock.now() ? visit : null;
+  const session = await store.get(exchangeSessionCollection.name, await cryptoProvider.sha256Hex(cookie));
+  return session && Date.parse(session.expires) > clock.now() ? session : null;
 }

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
-import type { Holding } from './Holding';
+import type { Allocation } from './Allocation';
 
 /**
  * What a save of an order is about to take and to give back, stored before any of it is done. Its id is the token of
@@ -9,7 +9,7 @@ import type { Holding } from './Holding';
 export interface Reservation extends BaseRecord {
   order: string;
   /** `qty` is negative for what the order gives back. */
-  changes: readonly Holding[];
+  changes: readonly Allocation[];
 }
 
 export const reservationCollection = {

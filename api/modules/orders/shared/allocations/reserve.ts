@@ -3,18 +3,18 @@ import type { HookContext } from '#core/schema/HookContext';
 import { countMarksOf } from '#core/records/countOnce';
 import { systemRecord } from '#core/schema/systemCollection';
 import { valueOf } from '#core/schema/valueOf';
-import type { HoldingContext } from './applyHoldings';
-import { applyHoldings, revertChanges } from './applyHoldings';
-import type { Holding } from './Holding';
+import type { AllocationContext } from './applyAllocations';
+import { applyAllocations, revertChanges } from './applyAllocations';
+import type { Allocation } from './Allocation';
 import { openReservations } from './openReservations';
 import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const keyOf = ({ kind, id }: Pick<Holding, 'kind' | 'id'>): string => `${kind} ${id}`;
+const keyOf = ({ kind, id }: Pick<Allocation, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /** What has to be taken, and given back, to get from one to the other. */
-function changesBetween(held: readonly Holding[], wanted: readonly Holding[]): Holding[] {
+function changesBetween(held: readonly Allocation[], wanted: readonly Allocation[]): Allocation[] {
   const before = new Map(held.map((each) => [keyOf(each), each]));
   const after = new Map(wanted.map((each) => [keyOf(each), each]));
   return [...new Map([...before, ...after])].flatMap(([key, each]) => {
@@ -28,7 +28,7 @@ const maxAttempts = 5;
 
 export interface Reserved {
   /** To be written with the order. */
-  values: { _held: readonly Holding[]; _reservations: readonly string[] };
+  values: { _held: readonly Allocation[]; _reservations: readonly string[] };
   /** Completes the changes of an order that is stored, or takes them back. */
   end(isStored: boolean): Promise<void>;
 }
@@ -41,11 +41,11 @@ export interface Reserved {
  */
 export async function reserve(
   order: EntityRecords['orders'],
-  held: readonly Holding[],
-  wanted: readonly Holding[],
+  held: readonly Allocation[],
+  wanted: readonly Allocation[],
   context: HookContext,
   products: readonly EntityRecords['products'][] = [],
-): Promise<Reserved | { missing: Holding }> {
+): Promise<Reserved | { missing: Allocation }> {
   const { store, clock } = context;
   const changes = changesBetween(held, wanted);
   const former = order._reservations ?? [];
@@ -57,7 +57,7 @@ export async function reserve(
     const reservation: Reservation = systemRecord(token, clock.now(), { order: order._id, changes });
     await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
     const options = { allOrNone: true, ...(attempt === 1 ? { known: products } : { inTurn: true }) };
-    const [missing] = await applyHoldings(taken, reservation, context, options);
+    const [missing] = await applyAllocations(taken, reservation, context, options);
     if (!missing) {
       const returned = changes.filter(({ qty }) => qty < 0);
       return {
@@ -71,7 +71,7 @@ export async function reserve(
 }
 
 /** Whether pieces that were missing a moment ago are there again, or with a save that has not ended and may fail. */
-async function mayComeBack({ kind, id, qty }: Holding, context: HookContext): Promise<boolean> {
+async function mayComeBack({ kind, id, qty }: Allocation, context: HookContext): Promise<boolean> {
   const product = kind === 'stock' ? await context.store.get('products', id) : null;
   if (!product) return false;
   const stock = valueOf(product, 'quantity');
@@ -83,10 +83,10 @@ async function mayComeBack({ kind, id, qty }: Holding, context: HookContext): Pr
 export async function endReservation(
   reservation: Reservation,
   isStored: boolean,
-  context: HoldingContext,
-  left: readonly Holding[] = reservation.changes,
+  context: AllocationContext,
+  left: readonly Allocation[] = reservation.changes,
 ): Promise<void> {
-  if (isStored) await applyHoldings(left, reservation, context);
+  if (isStored) await applyAllocations(left, reservation, context);
   else await revertChanges(reservation.changes, reservation, context);
   await context.store.remove(reservationCollection.name, { op: 'ids', ids: [reservation._id] }, 'ordered');
 }
