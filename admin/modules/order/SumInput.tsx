@@ -13,7 +13,7 @@ interface SumInputProps {
 
 /** What somebody typed as kopiyky; null: no sum, or more than may be given. */
 export function sumTyped(typed: string, max: Money): Money | null {
-  const sum = parseMoney(typed.replace(',', '.')) ?? null;
+  const sum = parseMoney(typed) ?? null;
   return sum !== null && sum > 0 && sum <= max ? sum : null;
 }
 
