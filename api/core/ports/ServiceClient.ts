@@ -1,6 +1,6 @@
 /** A call of an outside service at an address that the installation is configured with, not a user. */
 export interface ServiceRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;

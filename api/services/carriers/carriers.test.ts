@@ -87,8 +87,9 @@ describe.each(cases.map((each) => [each.carrier.code, each] as const))('%s', (_c
     expect(carrier.waybills?.senders !== undefined).toBe(carrier.hasSenders);
     expect(carrier.findOffice !== undefined).toBe(carrier.methods.some(({ kind }) => kind === 'office'));
     expect(carrier.directories.map(({ kind }) => kind)).toEqual(Object.keys(places));
-    expect(Object.keys(keys)).toEqual(carrier.credentials.map(({ name }) => name));
-    for (const { name, length } of carrier.credentials) expect(keys[name]).toHaveLength(length);
+    const credentials = [...carrier.credentials, ...(carrier.waybills?.credentials ?? [])];
+    expect(Object.keys(keys)).toEqual(credentials.map(({ name }) => name));
+    for (const { name, length } of credentials) expect(keys[name]).toHaveLength(length);
   });
 
   describe('keys', () => {

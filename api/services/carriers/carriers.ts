@@ -1,5 +1,6 @@
 import type { CarrierCode } from '#domain/delivery/carriers/carriers';
 import type { Carrier } from './contract/Carrier';
+import type { CarrierCredential } from './contract/CarrierCredential';
 import type { CarrierWaybills } from './contract/CarrierWaybills';
 import { novaPoshta } from './novaposhta';
 import { ukrPoshta } from './ukrposhta';
@@ -12,6 +13,12 @@ export type WaybillCarrier = Carrier & { waybills: CarrierWaybills };
 export const waybillCarriers: readonly WaybillCarrier[] = carriers.filter(
   (carrier): carrier is WaybillCarrier => carrier.waybills !== undefined,
 );
+
+/** All that a carrier's waybills are called with. */
+export const waybillCredentials = ({ credentials, waybills }: WaybillCarrier): readonly CarrierCredential[] => [
+  ...credentials,
+  ...waybills.credentials,
+];
 
 export const carrierOf = (code: CarrierCode | undefined): Carrier | undefined =>
   carriers.find((carrier) => carrier.code === code);

@@ -215,7 +215,7 @@ export const en = {
   waybillOtherStreets: '{carrier} has no “{street}” there. It has: {choices}. Correct the address in the order',
   waybillNoSettlement: '{carrier} does not find “{title}”. Choose the settlement in the order again',
   waybillNoDoors: '{carrier} does not deliver to doors in “{title}”. Choose a branch in the order',
-  waybillNeedsSize: 'Parcel lockers need the size of the parcel: fill it in in the shipping settings',
+  waybillNeedsSize: '{carrier} needs the size of the parcel: fill it in in the shipping settings',
   waybillNone: 'The order has no waybill that was made out here',
   waybillHandedOver: 'The parcel is with {carrier} already: its waybill stays',
   waybillNotTracked: 'The order has no number of {carriers} to track',

@@ -218,7 +218,7 @@ export const uk: Record<keyof typeof en, string> = {
   waybillOtherStreets: 'У {carrier} там немає «{street}». Є: {choices}. Виправте адресу в замовленні',
   waybillNoSettlement: '{carrier} не знаходить «{title}». Виберіть у замовленні населений пункт ще раз',
   waybillNoDoors: '{carrier} не доставляє на адресу в «{title}». Виберіть у замовленні відділення',
-  waybillNeedsSize: 'Поштоматам потрібні розміри посилки: вкажіть їх у налаштуваннях доставки',
+  waybillNeedsSize: 'Без розмірів посилки {carrier} не приймає накладну: вкажіть їх у налаштуваннях доставки',
   waybillNone: 'Замовлення не має накладної, створеної тут',
   waybillHandedOver: 'Посилка вже в {carrier}: її накладну не видалити',
   waybillNotTracked: 'Замовлення не має номера {carriers}, який можна відстежити',

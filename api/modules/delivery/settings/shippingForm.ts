@@ -5,12 +5,13 @@ import type { FieldSpec, GroupSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
 import { carriers } from '../../../services/carriers/carriers';
 import type { Carrier } from '../../../services/carriers/contract/Carrier';
+import type { CarrierCredential } from '../../../services/carriers/contract/CarrierCredential';
 
 const dependent = { independent: false } as const;
 const amount = { type: 'number', min: 0, step: 0.01, width: 'half' } as const;
 
-const key = (name: string, length: number): FieldSpec => ({
-  name,
+const key = (code: string, { name, length }: CarrierCredential): FieldSpec => ({
+  name: `${code}_${name}`,
   type: 'password',
   sealed: true,
   minlength: length,
@@ -52,12 +53,18 @@ const carrierMethod = (type: DeliveryType): FieldSpec[] =>
 
 /** The sections of a carrier: its keys, the ways that it delivers in, its waybills. */
 const carrierSections = ({ code, credentials, waybills }: Carrier) => [
-  section(code, ...credentials.map(({ name, length }) => key(`${code}_${name}`, length))),
+  section(code, ...credentials.map((credential) => key(code, credential))),
   ...deliveryTypes
     .filter((type) => carrierOfType(type)?.code === code)
     .map((type) => section(type, ...carrierMethod(type))),
   ...(waybills
-    ? [section(`${code}_waybills`, ...waybills.fields.map((field) => ({ ...field, name: `${code}_${field.name}` })))]
+    ? [
+        section(
+          `${code}_waybills`,
+          ...waybills.credentials.map((credential) => key(code, credential)),
+          ...waybills.fields.map((field) => ({ ...field, name: `${code}_${field.name}` })),
+        ),
+      ]
     : []),
 ];
 

@@ -61,7 +61,9 @@ const sectionTexts = (carrier: Carrier): Readonly<Record<string, Bilingual>> => 
 
 const fieldTexts = ({ code, credentials, waybills }: Carrier): Readonly<Record<string, FieldTexts>> =>
   Object.fromEntries([
-    ...credentials.map(({ name, title, hint }) => [`${code}_${name}`, { title, ...(hint && { hint }) }] as const),
+    ...[...credentials, ...(waybills?.credentials ?? [])].map(
+      ({ name, title, hint }) => [`${code}_${name}`, { title, ...(hint && { hint }) }] as const,
+    ),
     ...Object.entries(waybills?.texts ?? {}).map(([name, texts]) => [`${code}_${name}`, texts] as const),
   ]);
 

@@ -10,7 +10,7 @@ import { isOwnerStaff } from '#core/schema/Access';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import type { WaybillCarrier } from '../../../services/carriers/carriers';
-import { waybillCarriers } from '../../../services/carriers/carriers';
+import { waybillCarriers, waybillCredentials } from '../../../services/carriers/carriers';
 import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailure';
 import type { CarrierContext, CarrierKeys } from '../../../services/carriers/contract/CarrierContext';
 import type { WaybillClient } from '../../../services/carriers/contract/CarrierWaybills';
@@ -38,11 +38,12 @@ export async function carrierAccount(carrier: WaybillCarrier, context: AccountCo
     const calls = { serviceClient, config: { serviceUrls } };
     return { carrier, keys, context: calls, client: carrier.waybills.client(keys, calls), isDemo };
   };
-  const keys = await carrierKeys(carrier, context);
+  const credentials = waybillCredentials(carrier);
+  const keys = await carrierKeys({ code: carrier.code, credentials }, context);
   if (keys) return accountWith(keys, config.serviceUrls, false);
   const demo = config.demoServices?.[carrier.code];
   if (!demo) return null;
-  const demoKeys = Object.fromEntries(carrier.credentials.map(({ name }) => [name, demo.key]));
+  const demoKeys = Object.fromEntries(credentials.map(({ name }) => [name, demo.key]));
   const demoUrls = Object.fromEntries(carrier.addresses.map(({ variable }) => [variable, demo.url]));
   return accountWith(demoKeys, { ...config.serviceUrls, ...demoUrls }, true);
 }

@@ -2,21 +2,11 @@ import type { CarrierRules, DirectoryKind } from '#domain/delivery/carriers/Carr
 import type { CarrierCode } from '#domain/delivery/carriers/carriers';
 import { directoryName } from '#domain/delivery/carriers/directoryNames';
 import type { PostOffice } from '#domain/wire/Delivery';
-import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { ServiceAddress } from '#core/schema/ApiConfig';
 import type { CarrierContext, CarrierKeys } from './CarrierContext';
+import type { CarrierCredential } from './CarrierCredential';
 import type { CarrierWaybills } from './CarrierWaybills';
 import type { Directory, DirectorySpec } from './Directory';
-
-/** A part of the account, as a sealed field of the settings. */
-export interface CarrierCredential {
-  /** The name of its field, behind the carrier's code. */
-  name: string;
-  title: Bilingual;
-  hint?: Bilingual;
-  /** Characters: keys of carriers have one length. */
-  length: number;
-}
 
 interface CarrierParts {
   /** The demo's carrier stands in for all of them. */

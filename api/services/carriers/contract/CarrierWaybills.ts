@@ -5,6 +5,7 @@ import type { WaybillValues } from '#domain/wire/Waybill';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import type { CarrierContext, CarrierKeys } from './CarrierContext';
+import type { CarrierCredential } from './CarrierCredential';
 import type { CarrierFailure } from './CarrierFailure';
 
 /** A contact person of a counterparty, who may send parcels by a key. */
@@ -77,6 +78,8 @@ export interface CarrierSenders {
 
 /** How a carrier makes out waybills. */
 export interface CarrierWaybills {
+  /** Which waybills need besides those of the carrier: its directories are read without them. */
+  credentials: readonly CarrierCredential[];
   /** Fields of the settings, by names behind the carrier's code; `waybillSettings` reads what is common to carriers. */
   fields: readonly FieldSpec[];
   texts: Readonly<Record<string, FieldTexts>>;

@@ -50,6 +50,7 @@ async function loadSenders(keys: CarrierKeys, context: CarrierContext): Promise<
 }
 
 export const novaPoshtaWaybills: CarrierWaybills = {
+  credentials: [],
   fields: novaPoshtaFields,
   texts: novaPoshtaTexts,
   isConfigured: ({ sender, warehouse }) => sender !== '' && warehouse !== null,

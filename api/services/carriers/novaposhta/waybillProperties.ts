@@ -1,5 +1,6 @@
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
 import type { WaybillValues } from '#domain/wire/Waybill';
+import { novaPoshta as rules } from '#domain/delivery/carriers/novaPoshta';
 import { refuse } from '#core/kernel/refuse';
 import type { WaybillOrder } from '../contract/CarrierWaybills';
 import { cargoTypes } from './cargoTypes';
@@ -28,7 +29,8 @@ export async function waybillProperties(
   const sender = await senderOf(order, client);
   const recipient = await recipientOf(order, client);
   const seats = seatsOf(values, settings);
-  if (recipient.ServiceType === 'WarehousePostomat' && !seats) throw refuse(409, 'waybillNeedsSize');
+  if (recipient.ServiceType === 'WarehousePostomat' && !seats)
+    throw refuse(409, 'waybillNeedsSize', { carrier: rules.title });
   const cargo = settings.own('cargo');
   return {
     ...sender,
