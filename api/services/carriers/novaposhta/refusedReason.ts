@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import { bilingualText } from '#core/schema/EntityTexts';
+import { namedReason } from '../contract/namedReason';
 
-/** Nova Poshta names the property that it does not accept, in English: what people know it as. The first match counts. */
 const properties = [
   [
     'max allowed',
@@ -27,11 +27,6 @@ const properties = [
   ['Sender', bilingualText('відправник', 'the sender')],
 ] as const;
 
-const maxLength = 300;
-
 /** The carrier's reason, with the name of what it is about where that is known. */
-export function refusedReason(message: string, language: Language): string {
-  const said = message.slice(0, maxLength);
-  const known = properties.find(([name]) => said.includes(name));
-  return known ? `${known[1][language]} (${said})` : said;
-}
+export const refusedReason = (message: string, language: Language): string =>
+  namedReason(properties, message, language);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bytesOfBase64 } from '#domain/text/base64';
 import { kyivDate } from '#domain/time/kyiv';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import type { CarrierContext, CarrierKeys } from '../contract/CarrierContext';
-import { CarrierFailure, carrierFailureOf } from '../contract/CarrierFailure';
+import { CarrierFailure } from '../contract/CarrierFailure';
+import { printedForm } from '../contract/printedForm';
 import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../contract/carrierValues';
 import type { Parcel } from '../contract/CarrierWaybills';
 import { novaPoshtaCabinet } from './novaPoshtaAddresses';
@@ -145,19 +145,10 @@ export function waybillCalls(keys: CarrierKeys, context: CarrierContext) {
         })
       ).rows,
     /** The printed form, a PDF. The address has the key in it: it stays on this side. */
-    print: async (number: string): Promise<Uint8Array> => {
+    print: (number: string): Promise<Uint8Array> => {
       const path = `orders/printDocument/orders%5B%5D/${encodeURIComponent(number)}/type/pdf/apiKey/${keys.apikey ?? ''}`;
       const { serviceClient, config } = context;
-      const { status, body } = await serviceClient
-        .call({ method: 'GET', url: `${serviceUrl(config, novaPoshtaCabinet)}/${path}`, binary: true })
-        .catch((failure: unknown) => {
-          throw carrierFailureOf(failure);
-        });
-      if (status >= 500) throw new CarrierFailure(`HTTP ${status}`, 'down');
-      const bytes = status === 200 ? bytesOfBase64(body) : new Uint8Array();
-      if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-')
-        throw new CarrierFailure('the printed form is no PDF', 'refused');
-      return bytes;
+      return printedForm(serviceClient, { url: `${serviceUrl(config, novaPoshtaCabinet)}/${path}` });
     },
   };
 }
