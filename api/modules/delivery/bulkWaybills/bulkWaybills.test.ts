@@ -10,7 +10,7 @@ type Client = Pick<TestApi, 'post' | 'get'>;
 
 const saveCall = 'InternetDocument.save';
 const route = '/api/order/create-waybills';
-const toPost = { ...toBranch(), type: 'ukrpost_warehouse' as const };
+const toPoint = { ...toBranch(), type: 'selfshipping' as const };
 
 let opened: WaybillApi;
 const open = async (options?: Parameters<typeof waybillApi>[0]): Promise<WaybillApi> =>
@@ -57,7 +57,7 @@ it('shows who gets one, with what is collected, and why the others do not; the c
   await api.store.patchEach(
     'orders',
     new Map([
-      [other, { set: { 'addresses.0': [toPost] } }],
+      [other, { set: { 'addresses.0': [toPoint] } }],
       [unpaid, { set: { 'payment.0': { payment: 'card' } } }],
       [paid, { set: { 'payment.0': { payment: 'card' } } }],
     ]),
@@ -77,7 +77,7 @@ it('shows who gets one, with what is collected, and why the others do not; the c
     new Map([
       [numbered, 'The order has a waybill already'],
       [homeless, 'The order has no delivery address'],
-      [other, 'The order is not delivered by Nova Poshta'],
+      [other, 'The order is not delivered by Nova Poshta, Ukrposhta'],
       [nobody, 'The order has neither a client nor a buyer with surname, first name and phone'],
       [sent, 'There is nothing to pack: all pieces are sent or have come back'],
       [unpaid, 'The order is paid before it is sent, and has not been paid in full'],

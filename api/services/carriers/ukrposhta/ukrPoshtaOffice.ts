@@ -2,8 +2,8 @@ import { settlementTitle } from '#domain/delivery/settlementKind';
 import type { PostOffice } from '#domain/wire/Delivery';
 import type { CarrierContext, CarrierKeys } from '../contract/CarrierContext';
 import { CarrierFailure } from '../contract/CarrierFailure';
-import type { UkrPoshtaOffice } from './ukrPoshtaClient';
-import { ukrPoshta } from './ukrPoshtaClient';
+import type { UkrPoshtaOffice } from './classifierCalls';
+import { classifierCalls } from './classifierCalls';
 
 /** What these rows agree on: of several offices none is guessed. */
 function agreed(rows: readonly UkrPoshtaOffice[], textOf: (row: UkrPoshtaOffice) => string): string {
@@ -29,7 +29,7 @@ export async function ukrPoshtaOffice(
   keys: CarrierKeys,
   context: CarrierContext,
 ): Promise<PostOffice | null> {
-  const { rows, skipped } = await ukrPoshta(keys, context).offices(index);
+  const { rows, skipped } = await classifierCalls(keys, context).offices(index);
   const open = rows.filter(({ LOCK_CODE: code }) => code === '' || code === '0');
   if (open.length === 0 && skipped > 0) throw new CarrierFailure('the offices are not as described', 'down');
   return open.length === 0 ? null : officeOf(index, open);

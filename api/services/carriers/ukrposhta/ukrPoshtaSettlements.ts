@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { settlementTitle } from '#domain/delivery/settlementKind';
 import type { CarrierContext, CarrierKeys } from '../contract/CarrierContext';
 import type { DirectorySource } from '../contract/Directory';
-import { ukrPoshta } from './ukrPoshtaClient';
+import { classifierCalls } from './classifierCalls';
 
 const todoList = z.array(z.object({ region: z.string(), district: z.string().optional() })).catch([]);
 
 /** There is no list of all: from the regions to their districts to their cities. */
 export function ukrPoshtaSettlements(keys: CarrierKeys, context: CarrierContext): DirectorySource {
-  const client = ukrPoshta(keys, context);
+  const client = classifierCalls(keys, context);
   return async (cursor) => {
     if (cursor === null) {
       const { rows, skipped } = await client.regions();

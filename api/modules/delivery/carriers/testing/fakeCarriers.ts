@@ -102,7 +102,16 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
     const { authorization = '', accept = '' } = request.headers;
     const call = { method: 'GET', path: url.pathname, query: url.searchParams, headers: { authorization, accept } };
     const { cities, offices } = fake;
-    const classifier = new UkrPoshtaDesk({ key: ukrPostKey, regions, districts, cities, offices });
+    const classifier = new UkrPoshtaDesk({
+      key: ukrPostKey,
+      token: '',
+      uuid: '',
+      now: Date.now,
+      regions,
+      districts,
+      cities,
+      offices,
+    });
     const answered = classifier.answer({ ...call, body: '' });
     response.writeHead(answered?.status ?? 404).end(answered?.body);
   }

@@ -33,7 +33,7 @@ export const toDoor = (street = 'вул. Ярмаркова, 5, кв. 3'): Order
   address: street,
 });
 
-const offered = (type: DeliveryType, isForMerchants: boolean) => ({
+export const offered = (type: DeliveryType, isForMerchants: boolean) => ({
   [`${type}_active`]: only(true),
   [`${type}_merchant_available`]: only(isForMerchants),
   [`${type}_title`]: { uk: type, en: type },
@@ -78,6 +78,8 @@ interface Options extends Omit<NonNullable<Parameters<typeof testApi>[0]>, 'seed
   key?: string;
   forMerchants?: boolean;
   seed?: Readonly<Record<string, readonly (StoredRecord | BaseRecord)[]>>;
+  /** Of further carriers. */
+  serviceUrls?: Readonly<Record<string, string>>;
 }
 
 const value = (record: StoredRecord | null, field: string): unknown =>
@@ -89,6 +91,7 @@ export async function waybillApi({
   key = novaPoshtaKey,
   forMerchants = false,
   seed,
+  serviceUrls = {},
   ...options
 }: Options = {}): Promise<WaybillApi> {
   const clock = options.clock ?? new TestClock();
@@ -97,7 +100,7 @@ export async function waybillApi({
     serviceClient: impatientClient(() =>
       [carrier.mood, ...carrier.moods.values(), ...[...carrier.nextMoods.values()].flat()].includes('slow'),
     ),
-    serviceUrls: { NOVAPOSHTA_URL: carrier.url, NOVAPOSHTA_CABINET_URL: carrier.url },
+    serviceUrls: { NOVAPOSHTA_URL: carrier.url, NOVAPOSHTA_CABINET_URL: carrier.url, ...serviceUrls },
   };
   const api = await testApi({
     ...options,

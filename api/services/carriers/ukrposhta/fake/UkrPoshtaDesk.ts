@@ -1,10 +1,11 @@
 import type { DemoAnswer, DemoCall, DemoService } from '../../../shared/DemoService';
+import type { ShipmentWorld } from './ShipmentDesk';
+import { ShipmentDesk } from './ShipmentDesk';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the desk knows of the world: rows of its address classifier. */
-export interface UkrPoshtaWorld {
-  key: string;
+/** What the desk knows of the world: rows of its address classifier besides. */
+interface UkrPoshtaWorld extends ShipmentWorld {
   regions: readonly Row[];
   /** With REGION_ID. */
   districts: readonly Row[];
@@ -22,16 +23,24 @@ const json = (value: object, status = 200): DemoAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** Ukrposhta's address classifier: XML unless JSON is asked for, a list of one as the row itself, an empty one as a text. */
+/**
+ * Ukrposhta at its address: shipments, and the address classifier, which answers XML unless JSON is asked for, a list of
+ * one as the row itself, an empty one as a text.
+ */
 export class UkrPoshtaDesk implements DemoService {
-  constructor(private readonly world: UkrPoshtaWorld) {}
+  readonly shipments: ShipmentDesk;
+
+  constructor(private readonly world: UkrPoshtaWorld) {
+    this.shipments = new ShipmentDesk(world);
+  }
 
   get key(): string {
     return this.world.key;
   }
 
-  answer({ method, path, query, headers }: DemoCall): DemoAnswer | null {
-    if (method !== 'GET' || !path.startsWith(prefix)) return null;
+  answer(call: DemoCall): DemoAnswer | null {
+    const { method, path, query, headers } = call;
+    if (method !== 'GET' || !path.startsWith(prefix)) return this.shipments.answer(call);
     if (headers.authorization !== `Bearer ${this.key}`) return json({ fault: { code: 900901 } }, 401);
     const rows = this.rows(path.slice(prefix.length), query);
     if (!rows) return null;

@@ -1,8 +1,23 @@
+import { blankAddress } from '#domain/delivery/addressChanges';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { waybillSettings } from '#domain/delivery/waybillSettings';
 import type { CarrierCase } from '../../testing/CarrierCase';
 import { UkrPoshtaDesk } from '../fake/UkrPoshtaDesk';
 import { ukrPoshta } from '../index';
 
-const key = 'u'.repeat(36);
+const [key, token, uuid] = ['u', 't', 'c'].map((letter) => letter.repeat(36)) as [string, string, string];
+
+const toOffice = (index: string): OrderAddress => ({
+  ...blankAddress('ukrpost_warehouse'),
+  ukrpost_warehouse: { index },
+});
+const toDoor = (address: string): OrderAddress => ({
+  ...blankAddress('ukrpost_address'),
+  ukrpost_address: { region: '14', location: '1', address },
+  region: 'Львівська',
+  location: 'м. Львів',
+  address,
+});
 
 const office = (index: string, more: object = {}) => ({
   POSTINDEX: index,
@@ -16,13 +31,25 @@ const office = (index: string, more: object = {}) => ({
   ...more,
 });
 
+const values = {
+  weight: 2,
+  seats: 1,
+  description: 'Глечик',
+  cost: 900,
+  payer: 'Recipient',
+  backwardDelivery: 900,
+} as const;
+
 export const ukrPoshtaCase: CarrierCase = {
   carrier: ukrPoshta,
-  keys: { apikey: key },
-  wrongKeys: { apikey: 'x'.repeat(36) },
-  fake: () => ({
-    service: new UkrPoshtaDesk({
+  keys: { apikey: key, token, uuid },
+  wrongKeys: { apikey: 'x'.repeat(36), token, uuid },
+  fake: (now) => {
+    const desk = new UkrPoshtaDesk({
       key,
+      token,
+      uuid,
+      now,
       regions: [
         { REGION_ID: '14', REGION_UA: 'Львівська' },
         { REGION_ID: '15', REGION_UA: 'Волинська' },
@@ -41,10 +68,13 @@ export const ukrPoshtaCase: CarrierCase = {
         office('79000'),
         office('79999', { LOCK_CODE: '65535' }),
       ],
-    }),
-    count: () => 0,
-    setState: () => undefined,
-  }),
+    });
+    return {
+      service: desk,
+      count: () => desk.shipments.documents.size,
+      setState: (number, code) => desk.shipments.states.set(number, code),
+    };
+  },
   places: {
     settlements: [
       { list: 'regions', within: '', key: '14', title: 'Львівська' },
@@ -65,4 +95,28 @@ export const ukrPoshtaCase: CarrierCase = {
     missing: '79999',
   },
   recorded: [{ body: { Entries: 'Internal error' }, reason: 'down' }],
+  waybill: {
+    order: (now) => ({
+      address: toOffice('79000'),
+      recipient: { surname: 'Коваль', name: 'Олена', patronymic: '', phone: '380501112233' },
+      values,
+      sender: null,
+      settings: { ...waybillSettings(null, 'ukrpost'), size: { length: 30, width: 20, height: 10 } },
+      now,
+    }),
+    refused: [
+      { change: { settings: waybillSettings(null, 'ukrpost') }, key: 'waybillNeedsSize' },
+      { change: { values: { ...values, seats: 2 } }, key: 'waybillOneSeat' },
+      { change: { values: { ...values, backwardDelivery: 901 } }, key: 'waybillCollectsMore' },
+      { change: { address: toDoor('вул. Ярмаркова, 5') }, key: 'waybillNoIndex' },
+      { change: { address: toDoor('79000, вул. Ярмаркова') }, key: 'waybillNoHouse' },
+    ],
+    states: {
+      waiting: 'CREATED',
+      deleted: 'DELETED',
+      moving: 'DELIVERING',
+      received: 'DELIVERED',
+      unpublished: 'LOST',
+    },
+  },
 };

@@ -37,7 +37,7 @@ function entriesOf(json: unknown): unknown[] {
 }
 
 /** Ukrposhta's address classifier with the installation's key. A call throws `CarrierFailure`. */
-export function ukrPoshta({ apikey: key }: CarrierKeys, { serviceClient, config }: CarrierContext) {
+export function classifierCalls({ apikey: key }: CarrierKeys, { serviceClient, config }: CarrierContext) {
   async function call<Row>(
     row: z.ZodType<Row>,
     name: string,
