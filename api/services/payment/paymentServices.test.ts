@@ -252,6 +252,35 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     expect(await shop.payments(order)).toMatchObject([{ state: 'paid', refunded: 999.99 }]);
   });
 
+  describe('asked to give back', () => {
+    const paid = async () => {
+      const order = await shop.sell();
+      await choosePayment((await shop.link(order)).link, 'pay');
+      const [{ _id: payment } = { _id: '' }] = await shop.payments(order);
+      const refund = async (sum: number) => (await shop.api.post('/api/payment/refund', { payment, sum })).status;
+      const shown = async () => (await shop.payments(order))[0];
+      return { payment, refund, shown };
+    };
+
+    it('gives back what is entered of two refunds at once', async () => {
+      const { payment, refund, shown } = await paid();
+      expect(await Promise.all([refund(100), refund(100)])).toEqual([200, 200]);
+      expect(await shown()).toMatchObject({ refunded: 200 });
+      expect(shop.server.bank.givenBack(payment)).toBe(20_000);
+    });
+
+    it('may be asked again after it has refused, as for another refund', async () => {
+      const { payment, refund, shown } = await paid();
+      shop.server.bank.answerRefunds('refuses');
+      expect(await refund(100)).toBe(409);
+      expect(await shown()).toMatchObject({ state: 'paid', refunded: 0 });
+      shop.server.bank.answerRefunds('gives');
+      expect(await refund(100)).toBe(200);
+      expect(await shown()).toMatchObject({ refunded: 100 });
+      expect(shop.server.bank.givenBack(payment)).toBe(10_000);
+    });
+  });
+
   it('has its report kept for people when the payment is not ours', async () => {
     const order = await shop.sell();
     shop.isReachable = false;

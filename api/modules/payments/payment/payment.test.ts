@@ -1,6 +1,8 @@
 import { matchAll } from '#domain/query/Where';
 import type { MailsResult } from '#domain/wire/Mail';
 import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
+import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
+import type { ServiceClient } from '#core/ports/ServiceClient';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
@@ -130,6 +132,21 @@ describe('a link to pay by', () => {
     );
     expect(new Set(links.map((each) => each.link)).size).toBe(1);
     expect(await payments(order)).toHaveLength(1);
+  });
+
+  it('is for what the order costs once it is its turn', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const serviceClient: ServiceClient = {
+      call: async (request) => answered.then(() => httpServiceClient().call(request)),
+    };
+    const { sell, link, liqPay, api } = await open({ serviceClient });
+    const order = await sell(2);
+    const links = [link(order, 'privat_installments', '&parts_count=3'), link(order, 'card')];
+    await api.put(`/api/order/update/${order}`, { fields: { cart: { 0: { cartItems: [{ id: 'jug', qty: 3 }] } } } });
+    answer();
+    const [, card] = await Promise.all(links);
+    expect(liqPay.checkout(card?.link ?? '')).toMatchObject({ amount: 999.99 });
   });
 
   it('is the same one while it can be used', async () => {

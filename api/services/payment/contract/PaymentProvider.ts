@@ -46,12 +46,20 @@ export interface PaymentReport {
 }
 
 /** A payment that was opened. */
-type KnownPayment = Pick<PaymentAtService, '_id' | 'amount'> & {
-  /** Kopiyky that were given back until now. */
-  refunded: number;
+type KnownPayment = Pick<PaymentAtService, '_id'> & {
   /** The service's own number, as `open` gave it. */
   ref?: string;
 };
+
+/** One attempt to give money back. */
+interface RefundAttempt {
+  amount: Money;
+  /**
+   * Its own: a service that takes a number makes the same refund once, however often it is asked. What is tried again
+   * after a refusal has another one.
+   */
+  number: string;
+}
 
 interface OpenedPayment {
   link: string;
@@ -74,7 +82,7 @@ export interface ServiceCalls {
   open(payment: PaymentAtService, purpose: PaymentPurpose): Promise<OpenedPayment>;
   /** null: the service does not know it, because nobody has followed the link. */
   stateOf(payment: KnownPayment): Promise<RemotePayment | null>;
-  refund(payment: KnownPayment, amount: Money): Promise<void>;
+  refund(payment: KnownPayment, attempt: RefundAttempt): Promise<void>;
   /** Asks for a payment that there is not; throws when the service refuses the keys. */
   checkKeys(): Promise<void>;
   /** Of a service whose links do not lead to where it is called. */

@@ -89,7 +89,7 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
       if (textOfAnswer(said, 'order_id') !== _id) throw refusalOf(said);
       return asRemote(said, at);
     },
-    refund: async ({ _id }, amount) => {
+    refund: async ({ _id }, { amount }) => {
       const said = await request(liqPayRefund({ publicKey: account.publicKey, orderId: _id, amount }));
       const outcome = liqPayRefundOutcome(said);
       if (outcome === 'unclear') throw new PaymentServiceFailure(detailOf(said), 'unclear');

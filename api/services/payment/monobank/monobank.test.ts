@@ -157,6 +157,7 @@ describe('an invoice', () => {
     ['', null],
   ])('that is “%s” means %s', (status, state) => expect(invoiceState(status)).toBe(state));
 
+  const attempt = { amount: 100 as Money, number: 'p-r2' };
   const invoice = { invoiceId: 'i', status: 'success', amount: 10_000, ccy: 980 };
   const refund = { status: 'success', amount: 2500 };
   it.each<[object, Partial<RemotePayment>]>([
@@ -185,7 +186,7 @@ describe('an invoice', () => {
 
   it('that the bank does not know, or describes otherwise, is not paid', async () => {
     const stateOf = (status: number, body: object) =>
-      provider(() => ({ status, body })).stateOf({ _id: 'p', amount: 1, refunded: 0, ref: 'i' });
+      provider(() => ({ status, body })).stateOf({ _id: 'p', ref: 'i' });
     expect(await stateOf(404, { errCode: 'NOT_FOUND', errText: 'invoice not found' })).toBeNull();
     expect(await stateOf(200, invoice)).toMatchObject({ state: 'paid' });
     for (const body of [
@@ -198,7 +199,7 @@ describe('an invoice', () => {
     await expect(stateOf(400, { errCode: 'BAD_REQUEST', errText: 'x' })).rejects.toMatchObject({ kind: 'refused' });
     await expect(stateOf(403, { errCode: 'FORBIDDEN', errText: 'x' })).rejects.toMatchObject({ kind: 'key' });
     // Without an invoice there is nothing to ask for.
-    expect(await provider(() => ({ body: invoice })).stateOf({ _id: 'p', amount: 1, refunded: 0 })).toBeNull();
+    expect(await provider(() => ({ body: invoice })).stateOf({ _id: 'p' })).toBeNull();
   });
 
   it('says what is bought in lines that add up to its sum', async () => {
@@ -238,26 +239,47 @@ describe('an invoice', () => {
 
   it.each([
     ['success', [], 'done'],
-    ['processing', [{ status: 'success', amount: 100, extRef: 'p-0' }], 'done'],
-    ['processing', [{ status: 'failure', amount: 100, extRef: 'p-0' }], 'refused'],
-    ['processing', [{ status: 'processing', amount: 100, extRef: 'p-0' }], 'unclear'],
+    ['processing', [{ status: 'success', amount: 100, extRef: attempt.number }], 'done'],
+    ['processing', [{ status: 'failure', amount: 100, extRef: attempt.number }], 'refused'],
+    ['processing', [{ status: 'processing', amount: 100, extRef: attempt.number }], 'unclear'],
     // That of another refund says nothing.
-    ['processing', [{ status: 'success', amount: 100, extRef: 'p-50' }], 'unclear'],
+    ['processing', [{ status: 'success', amount: 100, extRef: 'p-r1' }], 'unclear'],
     ['failure', [], 'refused'],
     ['something new', [], 'unclear'],
   ])('whose refund is “%s”, then %j, is %s', async (status, cancelList, outcome) => {
     const bank = provider(({ method }) =>
       method === 'POST' ? { body: { status } } : { body: { ...invoice, cancelList } },
     );
-    const refunded = bank.refund({ _id: 'p', amount: 10_000, refunded: 0, ref: 'i' }, 100 as Money).then(
+    const refunded = bank.refund({ _id: 'p', ref: 'i' }, attempt).then(
       () => 'done',
       (failure: unknown) => (failure instanceof PaymentServiceFailure ? failure.kind : 'bug'),
     );
     expect(await refunded).toBe(outcome);
   });
 
+  it('gives back once for a number, also when its answer was lost', async () => {
+    const desk = new MonobankDesk(
+      't',
+      () => '',
+      () => 0,
+    );
+    desk.recall({ invoiceId: 'i', reference: 'p', amount: 10_000 }, 0);
+    let isLost = true;
+    const bank = provider(({ method, url, body = '' }) => {
+      const { pathname, searchParams } = new URL(url);
+      const said = desk.answer(method, pathname.slice('/api/merchant/'.length), searchParams, 't', body);
+      return isLost ? { status: 500, body: {} } : said;
+    });
+    await expect(bank.refund({ _id: 'p', ref: 'i' }, attempt)).rejects.toMatchObject({ kind: 'unclear' });
+    isLost = false;
+    await bank.refund({ _id: 'p', ref: 'i' }, attempt);
+    expect(await bank.stateOf({ _id: 'p', ref: 'i' })).toMatchObject({ refunded: 100 });
+    await bank.refund({ _id: 'p', ref: 'i' }, { ...attempt, number: 'p-r3' });
+    expect(await bank.stateOf({ _id: 'p', ref: 'i' })).toMatchObject({ refunded: 200 });
+  });
+
   const purpose = { description: 'x', language: 'uk', lifetimeMs: 1000, products: [] } as const;
-  const payment = { _id: 'p', code: 'mono', amount: 100, parts: 0, refunded: 0, expires: '', ref: 'i' };
+  const payment = { _id: 'p', code: 'mono', amount: 100, parts: 0, expires: '', ref: 'i' };
   const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => 'done',
@@ -277,13 +299,13 @@ describe('an invoice', () => {
     const bank = provider(() => ({ status, body }));
     const said =
       'errText' in body && status === 400 ? expect.stringContaining(String(body.errText)) : expect.any(String);
-    for (const work of [bank.open(payment, purpose), bank.refund(payment, 100 as Money), bank.checkKeys()])
+    for (const work of [bank.open(payment, purpose), bank.refund(payment, attempt), bank.checkKeys()])
       expect(await failureOf(work)).toEqual([kind, said]);
   });
 
   it('without a number at the bank is not given back', async () => {
     const { ref: _ref, ...unopened } = payment;
     const bank = provider(() => ({ body: { status: 'success' } }));
-    expect(await failureOf(bank.refund(unopened, 100 as Money))).toEqual(['refused', 'the payment has no invoice']);
+    expect(await failureOf(bank.refund(unopened, attempt))).toEqual(['refused', 'the payment has no invoice']);
   });
 });

@@ -83,10 +83,9 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
       const known = ref === undefined ? null : await invoice(ref);
       return known && remoteOf(known);
     },
-    refund: async ({ _id, ref, refunded }, amount) => {
+    refund: async ({ ref }, { amount, number: extRef }) => {
       if (ref === undefined) throw new PaymentServiceFailure('the payment has no invoice');
-      // The bank gives back once for a reference.
-      const extRef = `${_id}-${refunded}`;
+      // The bank gives back once for a reference, and refuses again what it has refused by it.
       const said = await call('POST', 'invoice/cancel', { invoiceId: ref, extRef, amount });
       if (textOfAnswer(said, 'errCode') !== '') throw refusalOf(said);
       let status = textOfAnswer(said, 'status');

@@ -83,7 +83,7 @@ export function instalmentsProvider(
         throw new PaymentServiceFailure('the answer is not signed by the bank');
       return asRemote(reply.paymentState, reply.message);
     },
-    refund: async ({ _id }, amount) => {
+    refund: async ({ _id }, { amount }) => {
       const signature = await sign(declineSigned(account, _id, amount));
       const said = await post('decline', { storeId, orderId: _id, amount: amount / 100, signature });
       if (textOfAnswer(said, 'state') !== 'SUCCESS')
