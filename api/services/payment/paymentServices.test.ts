@@ -18,10 +18,16 @@ import { paymentServices } from './paymentServices';
 
 const minuteMs = 60_000;
 
+const openCredentials = ({ credentials }: PaymentService): string[] =>
+  credentials.flatMap(({ name, isOpen }) => (isOpen ? [name] : []));
+
 /** The settings of payment with this account and all methods of the service. */
 async function settingsOf(service: PaymentService, credentials: Readonly<Record<string, string>>) {
+  const open = new Set(openCredentials(service));
   const keys = await Promise.all(
-    Object.entries(credentials).map(async ([name, key]) => [name, { '0': await testSecretBox.seal(key) }] as const),
+    Object.entries(credentials).map(
+      async ([name, value]) => [name, { '0': open.has(name) ? value : await testSecretBox.seal(value) }] as const,
+    ),
   );
   const fields = service.methods.flatMap(({ prefix, inParts }) => [
     [`${prefix}_active`, { '0': true }] as const,
@@ -103,6 +109,14 @@ class Shop {
     return (await this.api.get(path)).result as unknown as PaymentLink;
   }
 
+  /** Another account, whose service is where the former one was. */
+  async changeAccount(credentials: Readonly<Record<string, string>>): Promise<void> {
+    const stored = await this.api.store.get('properties', 'payment');
+    const settings = { ...stored, ...(await settingsOf(this.service, credentials)) };
+    const { ok } = await this.api.store.replace('properties', { ...settings, _revision: (stored?._revision ?? 0) + 1 });
+    expect(ok).toBe(true);
+  }
+
   async payments(order: string): Promise<OrderPaymentEntry[]> {
     const { result } = await this.api.get(`/api/order/payments?order=${order}`);
     return (result as unknown as { items: OrderPaymentEntry[] }).items;
@@ -163,7 +177,8 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
       expect(await shop.checkKey()).toEqual([false, expect.stringContaining('does not answer')]);
     }
     const { credentials } = shop.server.bank;
-    for (const name of Object.keys(credentials)) {
+    const open = openCredentials(service);
+    for (const name of Object.keys(credentials).filter((each) => !open.includes(each))) {
       const other = await new Shop(service).open({ ...credentials, [name]: 'another-key' });
       expect(await other.checkKey()).toEqual([false, expect.stringMatching(/^The service does not accept the key: ./)]);
       await other.close();
@@ -186,6 +201,23 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     const events = (await shop.payments(order))[0]?.events.length;
     for (const report of shop.reports) expect(await shop.report(report)).toBe(200);
     expect((await shop.payments(order))[0]?.events).toHaveLength(events ?? 0);
+  });
+
+  it('has no link of a former account given out', async () => {
+    const order = await shop.sell();
+    const { credentials } = shop.server.bank;
+    const open = openCredentials(service);
+    const { link } = await shop.link(order);
+    const links = [link];
+    for (const name of Object.keys(credentials)) {
+      // What the account opened stays where it is: its links look as those of the other one do.
+      await shop.changeAccount({ ...credentials, [name]: open.includes(name) ? '7' : 'another-key-of-an-account' });
+      links.push((await shop.link(order)).link);
+    }
+    expect(links.slice(1)).not.toContain(link);
+    expect((await shop.payments(order)).map((each) => each.link)).not.toContain(link);
+    await shop.changeAccount(credentials);
+    expect(await shop.link(order)).toMatchObject({ status: true, link: expect.any(String) as string });
   });
 
   it('is not believed when anything of its report was changed', async () => {

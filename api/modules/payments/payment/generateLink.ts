@@ -75,9 +75,10 @@ async function termsOf(
 }
 
 /** The same call again gives the same link, as long as it can be used: also not after the account has changed. */
-const isUsable = (payment: StoredPayment, terms: PaymentTerms, { isOwnLink }: PaymentProvider, now: number): boolean =>
+const isUsable = (payment: StoredPayment, terms: PaymentTerms, account: string, now: number): boolean =>
   payment.state === 'open' &&
-  isOwnLink(payment.link) &&
+  payment.link !== '' &&
+  payment.account === account &&
   Date.parse(payment.expires) > now &&
   payment.code === terms.code &&
   payment.amount === terms.amount &&
@@ -136,7 +137,8 @@ async function newPayment(request: LinkRequest, context: Context): Promise<NewLi
   const provider = await providerOf(terms.provider, context);
   if (!provider) throw new NoLink('paymentNotConfigured');
   const { isDemo } = provider;
-  const known = payments.find((each) => isUsable(each, terms, provider, context.clock.now()));
+  const account = await provider.accountDigest();
+  const known = payments.find((each) => isUsable(each, terms, account, context.clock.now()));
   if (known) return { link: known.link, isDemo, order };
   const payment = await openedPayment(terms, payments, context);
   // The buyer reads it, not who makes the link.
@@ -150,7 +152,7 @@ async function newPayment(request: LinkRequest, context: Context): Promise<NewLi
       // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
       products: [{ name: description, count: 1, price: terms.amount as Money }],
     });
-    await changePayment(payment._id, () => ({ link, ...(ref !== undefined && { ref }) }), context);
+    await changePayment(payment._id, () => ({ link, account, ...(ref !== undefined && { ref }) }), context);
     return { link, isDemo, order };
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;

@@ -85,19 +85,15 @@ export interface ServiceCalls {
   refund(payment: KnownPayment, attempt: RefundAttempt): Promise<void>;
   /** Asks for a payment that there is not; throws when the service refuses the keys. */
   checkKeys(): Promise<void>;
-  /** Of a service whose links do not lead to where it is called. */
-  isOwnLink?(link: string): boolean;
 }
 
 /** A payment service with the installation's account. */
 export interface PaymentProvider extends ServiceCalls {
-  /** Where its links lead to. */
-  readonly origin: string;
   readonly isDemo: boolean;
   /** What a callback says; its body is as the service's schema gives it. null: its signature is not right. */
   readCallback(body: unknown, sent: ServiceReport): Promise<PaymentReport | null>;
-  /** Whether a link is one of this account: it may be given out again. */
-  isOwnLink(link: string): boolean;
+  /** Tells one account from another, and no key: a link is given out again by who has opened it. */
+  accountDigest(): Promise<string>;
 }
 
 /** The number of a payment that there never is. */

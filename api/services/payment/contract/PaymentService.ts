@@ -5,6 +5,7 @@ import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { DemoCredentials, ServiceAddress } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import type { HookContext } from '#core/schema/HookContext';
+import { callbackUrl } from './addresses';
 import type { PaymentMethod } from './PaymentMethod';
 import type { PaymentProvider, PaymentReport, ServiceCalls } from './PaymentProvider';
 
@@ -25,6 +26,8 @@ export interface AccountAt<Account> {
   origin: string;
   /** The demo's: no money moves. */
   isDemo: boolean;
+  /** Where it reports to. */
+  callbackUrl: string;
 }
 
 export type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config' | 'clock'> & {
@@ -85,13 +88,16 @@ export function definePaymentService<Account, Report>({
   callback,
   ...spec
 }: PaymentServiceSpec<Account, Report>): PaymentService {
-  const provider = (at: AccountAt<Account>, context: ProviderContext): PaymentProvider => ({
-    origin: at.origin,
-    isDemo: at.isDemo,
-    isOwnLink: (link) => link.startsWith(`${at.origin}/`),
-    ...connect(at, context),
-    readCallback: (body, sent) => callback.read({ ...sent, body: callback.body.parse(body) }, at, context),
-  });
+  const provider = (where: Omit<AccountAt<Account>, 'callbackUrl'>, context: ProviderContext): PaymentProvider => {
+    const at = { ...where, callbackUrl: callbackUrl(context.config, spec.code) };
+    const { account: opened, origin, isDemo } = at;
+    return {
+      isDemo,
+      accountDigest: () => context.cryptoProvider.sha256Hex(JSON.stringify([spec.code, origin, opened])),
+      ...connect(at, context),
+      readCallback: (body, sent) => callback.read({ ...sent, body: callback.body.parse(body) }, at, context),
+    };
+  };
   return {
     ...spec,
     callback,

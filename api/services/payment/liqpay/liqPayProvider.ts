@@ -11,7 +11,7 @@ import {
   readLiqPayData,
 } from './liqPay';
 import { isSandboxKey, liqPayRefundOutcome, liqPayState } from './liqPayStates';
-import { callbackUrl, resultUrl } from '../contract/addresses';
+import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
 import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from '../contract/PaymentProvider';
@@ -76,7 +76,7 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
           description,
           language,
           resultUrl: resultUrl(config, payment._id, language),
-          serverUrl: callbackUrl(config, 'liqpay'),
+          serverUrl: at.callbackUrl,
           expires: expiry(payment.expires),
         }),
       );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toHryvnia } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
 import type { ServiceReport } from '#core/kernel/ApiRequest';
-import { callbackUrl, resultUrl } from '../contract/addresses';
+import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
 import type { PaymentReport, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure } from '../contract/PaymentProvider';
@@ -55,10 +55,7 @@ function bankCalls({ account, origin }: AccountAt<MonobankAccount>, { serviceCli
 /** "plata by mono": the invoice is created at the bank, then the client goes to its page. */
 export function monobankProvider(at: AccountAt<MonobankAccount>, context: ProviderContext): ServiceCalls {
   const { call, invoice } = bankCalls(at, context);
-  const { origin, isDemo } = at;
   return {
-    // The bank's page is at another address than its calls.
-    isOwnLink: (link) => link.startsWith(`${origin}/`) || (!isDemo && link.startsWith('https://')),
     open: async ({ _id, amount }, { description, language, lifetimeMs, products }) => {
       const said = await call('POST', 'invoice/create', {
         amount,
@@ -70,7 +67,7 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
           basketOrder: basketOf(products),
         },
         redirectUrl: resultUrl(context.config, _id, language),
-        webHookUrl: callbackUrl(context.config, 'monobank'),
+        webHookUrl: at.callbackUrl,
         validity: Math.floor(lifetimeMs / 1000),
         paymentType: 'debit',
       });

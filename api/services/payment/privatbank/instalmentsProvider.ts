@@ -16,7 +16,7 @@ import {
   stateReplySigned,
   stateSigned,
 } from './instalments';
-import { callbackUrl, resultUrl } from '../contract/addresses';
+import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
 import { isSameText } from '#core/kernel/isSameText';
 import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
@@ -36,7 +36,7 @@ const texts = <Name extends string>(said: Record<string, unknown>, names: readon
 
 /** PrivatBank's instalments: the payment is created at the bank, then the client goes to its page with a token. */
 export function instalmentsProvider(
-  { account, origin }: AccountAt<InstalmentsAccount>,
+  { account, origin, callbackUrl }: AccountAt<InstalmentsAccount>,
   context: ProviderContext,
 ): ServiceCalls {
   const { cryptoProvider, config, serviceClient } = context;
@@ -60,7 +60,7 @@ export function instalmentsProvider(
         amount: payment.amount as Money,
         partsCount: payment.parts,
         products,
-        responseUrl: callbackUrl(config, 'privat_installments'),
+        responseUrl: callbackUrl,
         redirectUrl: resultUrl(config, payment._id, language),
       };
       const said = await post('create', createBody(account, wanted, await sign(createSigned(account, wanted))));

@@ -40,6 +40,8 @@ export type StoredPayment = BaseRecord & {
   parts: number;
   state: PaymentState;
   link: string;
+  /** Digest of the account that the link was opened by; absent: before it was noted, the link is not given out again. */
+  account?: string;
   /** The service's own number, where it knows the payment by another one than ours. */
   ref?: string;
   /** Instant: after it the service takes no money by this link. */
