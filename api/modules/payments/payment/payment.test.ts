@@ -360,15 +360,15 @@ describe('a report of LiqPay', () => {
   it('of a payment that is not ours is kept', async () => {
     const { report, sell, link, bank, api } = await open();
     expect(await report('elsewhere', { status: 'success', amount: 5 })).toBe(200);
-    // Sent again, it is the same one; names that no store takes are left out.
+    // Sent again, it is the same one; names of which nothing is known are left out.
     const strange = JSON.parse('{"__proto__":{"x":1},"a.b":1}') as object;
     expect(await report('elsewhere', { status: 'success', amount: 5, ...strange })).toBe(200);
     api.clock.advance(1000);
     await link(await sell(), 'privat_installments', '&parts_count=3');
     expect(await report(bank.created[0]?.orderId ?? '', { status: 'success' })).toBe(200);
     expect(await strays()).toMatchObject([
-      { provider: 'liqpay', said: { order_id: 'elsewhere', amount: 5 } },
-      { provider: 'liqpay', said: { order_id: bank.created[0]?.orderId } },
+      { provider: 'liqpay', said: { reference: 'elsewhere', state: 'success', amount: 500, currency: 'UAH' } },
+      { provider: 'liqpay', said: { reference: bank.created[0]?.orderId } },
     ]);
     expect(await services.api.store.count('payments', { op: 'in', path: 'order', values: ['elsewhere'] })).toBe(0);
     const shown = async () => ((await api.get('/api/payment/strays')).result as unknown as PaymentStraysResult).items;

@@ -38,11 +38,21 @@ export interface PaidProduct {
 
 /** What a service has reported, and its signature is right. */
 export interface PaymentReport {
-  /** The number of the payment. */
+  /** The number of the payment; '': it names none of ours. */
   id: string;
   remote: RemotePayment;
-  /** For people, when the payment is not ours. */
-  said: Record<string, unknown>;
+  said: ReportSaid;
+}
+
+/** A report in the service's own words, for people, when the payment is not ours. */
+export interface ReportSaid {
+  /** By what it is found in the service's cabinet. */
+  reference: string;
+  state: string;
+  /** Hundredths of the currency; null: it names none. */
+  amount: number | null;
+  /** `UAH`, or as the service calls another one; '': it names none, which is hryvnia. */
+  currency: string;
 }
 
 /** A payment that was opened. */

@@ -71,7 +71,7 @@ describe('a report of monobank', () => {
       id: '84d0070ee4e44667b31371d8f8813947',
       // Of the refund nothing has been done yet.
       remote: { state: 'open', amount: 4200, refunded: 0, detail: 'created: string' },
-      said: { order_id: '84d0070ee4e44667b31371d8f8813947', status: 'created', amount: 42 },
+      said: { reference: '84d0070ee4e44667b31371d8f8813947', state: 'created', amount: 4200, currency: 'UAH' },
     });
     for (const body of [sample.body.replace('4200', '4201'), `${sample.body} `, sample.body.replace('980', '840')])
       expect(await read(bank, body, sample.sign)).toBeNull();
@@ -112,7 +112,7 @@ describe('a report of monobank', () => {
     expect(await read(bank, body, desk.sign(body))).toEqual({
       id: '',
       remote: { state: 'paid', amount: null, refunded: null, detail: 'success' },
-      said: { order_id: '', status: 'success', amount: 1.5, currency: '840' },
+      said: { reference: 'i', state: 'success', amount: 150, currency: '840' },
     });
   });
 

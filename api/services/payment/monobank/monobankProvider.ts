@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { toHryvnia } from '#domain/commerce/Money';
-import type { Money } from '#domain/commerce/Money';
 import type { ServiceReport } from '#core/kernel/ApiRequest';
 import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
@@ -109,15 +107,11 @@ export async function readMonobankCallback(
   const { call } = bankCalls(at, context);
   const askKey = async (): Promise<string> => textOfAnswer(await call('GET', 'pubkey'), 'key');
   if (!(await isSignedByBank(sent, `${at.origin} ${at.account.token}`, askKey, context))) return null;
-  const { reference, status, amount, ccy } = body;
+  const { invoiceId, reference, status: state, amount, ccy } = body;
   return {
     id: reference ?? '',
     remote: remoteOf(body),
-    said: {
-      order_id: reference ?? '',
-      status,
-      amount: toHryvnia(amount as Money),
-      ...(ccy !== hryvniaCode && { currency: String(ccy) }),
-    },
+    // One that was made out in the bank's own application has no number but the bank's.
+    said: { reference: reference || invoiceId, state, amount, currency: ccy === hryvniaCode ? 'UAH' : String(ccy) },
   };
 }

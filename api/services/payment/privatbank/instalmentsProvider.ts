@@ -109,7 +109,6 @@ export async function readInstalmentsCallback(
   const isOurs = body.storeId === account.storeId;
   if (!isOurs || !isSameText(body.signature, await cryptoProvider.sha1Base64(callbackSigned(account, body))))
     return null;
-  const { signature: _signature, ...unsigned } = body;
-  const said = { ...unsigned, message: unsigned.message.slice(0, 1000) };
-  return { id: body.orderId, remote: asRemote(body.paymentState, body.message), said };
+  const { orderId: id, paymentState: state, message } = body;
+  return { id, remote: asRemote(state, message), said: { reference: id, state, amount: null, currency: '' } };
 }

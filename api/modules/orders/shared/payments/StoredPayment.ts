@@ -1,5 +1,6 @@
 import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
+import type { ReportSaid } from '../../../../services/payment/contract/PaymentProvider';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /**
@@ -63,8 +64,8 @@ export const paymentCollection = systemCollection<StoredPayment>('payments', [
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
 export interface StrayCallback extends BaseRecord {
   provider: string;
-  /** What the service said: signed by it. */
-  said: Record<string, unknown>;
+  /** Signed by the service. */
+  said: ReportSaid;
   /** Who has looked at it. */
   reviewed?: { time: string; author: string; note: string };
 }
