@@ -49,7 +49,8 @@ export class ServiceServer {
     if (typeof mode === 'number') return void response.writeHead(mode).end();
     if (mode === 'silent') return;
     if (mode === 'down') return void request.socket.destroy();
-    if (mode === 'error') return void response.writeHead(500).end('{"success":true,"data":[]}');
+    if (mode === 'error')
+      return void response.writeHead(500).end('{"success":true,"data":[],"result":"ok","state":"SUCCESS"}');
     if (mode === 'limited') return void response.writeHead(429).end();
     if (mode === 'garbage') return void response.end('<html>Технічні роботи</html>');
     const call = { method: request.method ?? '', path, query: new URLSearchParams(query), headers, body };

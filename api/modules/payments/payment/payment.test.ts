@@ -9,14 +9,14 @@ import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord } from '../../../testing/testRecords';
 import { cartOf, paymentOf, statusOf } from '../../orders/shared/values/orderValues';
 import { instalmentsKeys } from '../../../services/payment/privatbank/testing/FakeInstalments';
-import type { ServiceMode } from '../../../services/payment/testing/FakeService';
+import type { ServiceMode } from '../../../services/testing/ServiceServer';
 import { liqPayKeys } from '../../../services/payment/liqpay/testing/FakeLiqPay';
 import type { PaymentServices } from './testing/paymentServices';
 import { paymentServices } from './testing/paymentServices';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const modes: ServiceMode[] = ['slow', 'down', 'half', 'garbage', 'error'];
+const modes: ServiceMode[] = ['silent', 'down', 'lost', 'half', 'garbage', 'error'];
 
 let services: PaymentServices;
 const open = async (...given: Parameters<typeof paymentServices>): Promise<PaymentServices> => {
