@@ -149,7 +149,7 @@ async function newPayment(request: LinkRequest, context: Context): Promise<NewLi
       description,
       language,
       lifetimeMs: linkLifetimeMs,
-      // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
+      // One line: discounts of an order do not divide into whole kopiyky of single pieces, and services add up.
       products: [{ name: description, count: 1, price: terms.amount as Money }],
     });
     await changePayment(payment._id, () => ({ link, account, ...(ref !== undefined && { ref }) }), context);
