@@ -34,6 +34,22 @@ export type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config' | 'c
   serviceClient: ServiceClient;
 };
 
+/** In what services differ; `paymentServices.test` holds each to what it says here. */
+interface Conduct {
+  /** `called`: it is told of the payment, and gives the link; `signed`: it hears of it from the client. */
+  link: 'called' | 'signed';
+  /** `asked`: a report is believed after the service was asked for something, as for its key or for what it does not sign. */
+  report: 'read' | 'asked';
+  /** Whether reports and answers name the sum and its currency. */
+  namesAmount: boolean;
+  /** Whether it is told how long a link can be used. */
+  isToldLifetime: boolean;
+  /** `atOnce`: it gives back or refuses; `later`: it may also take the refund upon itself and say no more. */
+  refund: 'atOnce' | 'later';
+  /** What it reports of refunds that are made in its own cabinet. */
+  refundsThere: 'parts' | 'whole';
+}
+
 /** What a payment service is, in a folder of its own: nothing else names it. */
 interface PaymentServiceSpec<Account, Report> {
   /** In addresses, stored payments and calls. */
@@ -53,6 +69,7 @@ interface PaymentServiceSpec<Account, Report> {
    * that nobody pays by an old link and a new one.
    */
   takesNumberOnce?: true;
+  conduct: Conduct;
   /** How it reports a payment. */
   callback: {
     summary: string;

@@ -86,8 +86,13 @@ export function instalmentsProvider(
     refund: async ({ _id }, { amount }) => {
       const signature = await sign(declineSigned(account, _id, amount));
       const said = await post('decline', { storeId, orderId: _id, amount: amount / 100, signature });
-      if (textOfAnswer(said, 'state') !== 'SUCCESS')
-        throw new PaymentServiceFailure(textOfAnswer(said, 'message') || 'refused');
+      const state = textOfAnswer(said, 'state');
+      if (state === 'SUCCESS') return;
+      // A word that the bank has not published may mean that the money is on its way.
+      throw new PaymentServiceFailure(
+        textOfAnswer(said, 'message') || state || 'refused',
+        state === 'FAIL' ? 'refused' : 'unclear',
+      );
     },
     checkKeys: async () => {
       const signature = await sign(stateSigned(account, unknownPayment));
