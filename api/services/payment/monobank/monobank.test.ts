@@ -1,9 +1,9 @@
 import type { Money } from '#domain/commerce/Money';
-import { webCryptoProvider } from '#core/ports/CryptoProvider';
-import type { ServiceClient, ServiceRequest } from '#core/ports/ServiceClient';
 import { TestClock } from '../../../testing/testApi';
 import type { PaymentProvider, RemotePayment } from '../contract/PaymentProvider';
 import { PaymentServiceFailure } from '../contract/PaymentProvider';
+import type { Answer } from '../testing/answeredBy';
+import { answeredBy, outcomeOf } from '../testing/answeredBy';
 import { MonobankDesk } from './fake/MonobankDesk';
 import { invoiceState, remoteOf } from './invoice';
 import { monobank } from './index';
@@ -38,28 +38,11 @@ const sample = {
 };
 
 let tokens = 0;
-/** The service with an account of its own, since keys are kept by account; `answer` stands for the bank. */
-function provider(
-  answer: (request: ServiceRequest) => { status?: number; body: object },
-  clock = new TestClock(),
-): PaymentProvider {
+/** With an account of its own, since keys are kept by account. */
+const provider = (answer: Answer, clock?: TestClock): PaymentProvider => {
   tokens += 1;
-  const serviceClient: ServiceClient = {
-    call: (request) => {
-      const { status = 200, body } = answer(request);
-      return Promise.resolve({ status, body: JSON.stringify(body) });
-    },
-  };
-  const config = { ownerShopId: 'o', publicUrl: 'https://yarmarok.test' };
-  const opened = monobank.withKeys(() => `token-${tokens}`, {
-    cryptoProvider: webCryptoProvider,
-    config,
-    clock,
-    serviceClient,
-  });
-  if (!opened) throw new Error('there are keys');
-  return opened;
-}
+  return answeredBy(answer, monobank, { monobank_token: `token-${tokens}` }, clock);
+};
 
 const read = (bank: PaymentProvider, body: string, sign: string) =>
   bank.readCallback(JSON.parse(body), { text: body, header: (name) => (name === 'x-sign' ? sign : '') });
@@ -278,13 +261,6 @@ describe('an invoice', () => {
 
   const purpose = { description: 'x', language: 'uk', lifetimeMs: 1000, products: [] } as const;
   const payment = { _id: 'p', code: 'mono', amount: 100, parts: 0, expires: '', ref: 'i' };
-  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-    work.then(
-      () => 'done',
-      (failure: unknown) =>
-        failure instanceof PaymentServiceFailure ? [failure.kind, failure.reason] : ['bug', String(failure)],
-    );
-
   it.each<[number, object, unknown]>([
     [400, { errCode: 'INVALID_MERCHANT_PAYM_INFO', errText: "'code' is required" }, 'refused'],
     [400, { errCode: 'TOKEN_NOT_FOUND', errText: 'unknown token' }, 'key'],
@@ -298,12 +274,12 @@ describe('an invoice', () => {
     const said =
       'errText' in body && status === 400 ? expect.stringContaining(String(body.errText)) : expect.any(String);
     for (const work of [bank.open(payment, purpose), bank.refund(payment, attempt), bank.checkKeys()])
-      expect(await failureOf(work)).toEqual([kind, said]);
+      expect(await outcomeOf(work)).toEqual([kind, said]);
   });
 
   it('without a number at the bank is not given back', async () => {
     const { ref: _ref, ...unopened } = payment;
     const bank = provider(() => ({ body: { status: 'success' } }));
-    expect(await failureOf(bank.refund(unopened, attempt))).toEqual(['refused', 'the payment has no invoice']);
+    expect(await outcomeOf(bank.refund(unopened, attempt))).toEqual(['refused', 'the payment has no invoice']);
   });
 });

@@ -90,7 +90,7 @@ export function instalmentsProvider(
       if (state === 'SUCCESS') return;
       // A word that the bank has not published may mean that the money is on its way.
       throw new PaymentServiceFailure(
-        textOfAnswer(said, 'message') || state || 'refused',
+        textOfAnswer(said, 'message') || state || 'no state',
         state === 'FAIL' ? 'refused' : 'unclear',
       );
     },
