@@ -24,8 +24,8 @@ interface BankEvents {
   expiresAt(id: string): number | null;
   /** It reports nothing of it. */
   turn(id: string, to: BankTurn): void;
-  /** The client has paid in this currency. Absent where neither reports nor answers name one. */
-  payIn?(id: string, currency: 'USD'): void;
+  /** The client has paid something else. Absent where neither reports nor answers name a sum. */
+  payOther?(id: string, paid: { currency: 'USD' } | { sum: number }): void;
   /** Somebody gives back in the service's own cabinet; it reports what it reports of that. */
   refundThere(id: string, sum: number): Promise<void>;
   forget(id: string): void;

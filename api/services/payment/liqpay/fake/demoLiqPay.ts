@@ -71,7 +71,8 @@ export function demoLiqPay({ account, key, now, client }: DemoBankParts): DemoBa
     givenBack: (id) => Math.round(paymentOf(id).refunded * 100),
     expiresAt: (id) => Date.parse(`${String(paymentOf(id).told.expired_date).replace(' ', 'T')}Z`),
     turn: (id, to) => void (paymentOf(id).status = turns[to]),
-    payIn: (id, currency) => void Object.assign(paymentOf(id), { status: 'success', currency }),
+    payOther: (id, paid) =>
+      void Object.assign(paymentOf(id), { status: 'success' }, 'sum' in paid ? { amount: paid.sum / 100 } : paid),
     refundThere: async (id, sum) => {
       const refunded = Number((paymentOf(id).refunded + sum / 100).toFixed(2));
       await reportAs(id, { status: 'reversed', refund_amount: refunded });

@@ -53,7 +53,8 @@ export function demoMonobank({ key, origin, now, client }: DemoBankParts): DemoB
     givenBack: (id) => desk.givenBack(invoiceOf(id)),
     expiresAt: (id) => invoiceOf(id).toldExpires,
     turn: (id, to) => void (invoiceOf(id).status = turns[to]),
-    payIn: (id) => void Object.assign(invoiceOf(id), { status: 'success', ccy: 840 }),
+    payOther: (id, paid) =>
+      void Object.assign(invoiceOf(id), { status: 'success' }, 'sum' in paid ? { amount: paid.sum } : { ccy: 840 }),
     refundThere: async (id, amount) => {
       const invoice = invoiceOf(id);
       invoice.refunds.push({ status: 'success', amount, extRef: '' });

@@ -49,7 +49,7 @@ export function demoInstalments({ account, key, client }: DemoBankParts): DemoBa
     if (!payment) return invalidPage('uk');
     const { orderId = '', redirectUrl = '' } = payment;
     if (!billOf(payment).isPaid)
-      await post(orderId, desk.report(orderId, choiceOf(form) === 'pay' ? 'SUCCESS' : 'CANCELED'));
+      await post(orderId, desk.report(orderId, choiceOf(form) === 'pay' ? 'SUCCESS' : 'CANCELED', 'OK'));
     return backTo(redirectUrl);
   };
   return {
