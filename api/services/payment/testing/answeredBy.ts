@@ -1,6 +1,6 @@
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
+import type { Clock } from '#core/ports/Clock';
 import type { ServiceRequest } from '#core/ports/ServiceClient';
-import { TestClock } from '../../../testing/testApi';
 import type { PaymentProvider } from '../contract/PaymentProvider';
 import { PaymentServiceFailure } from '../contract/PaymentProvider';
 import type { PaymentService } from '../contract/PaymentService';
@@ -13,7 +13,7 @@ export function answeredBy(
   answer: Answer,
   service: PaymentService,
   account: Readonly<Record<string, string>>,
-  clock = new TestClock(),
+  clock: Clock = { now: () => 0 },
 ): PaymentProvider {
   const provider = service.withKeys((name) => account[name] ?? '', {
     cryptoProvider: webCryptoProvider,
