@@ -364,8 +364,10 @@ describe('a report of LiqPay', () => {
     const strange = JSON.parse('{"__proto__":{"x":1},"a.b":1}') as object;
     expect(await report('elsewhere', { status: 'success', amount: 5, ...strange })).toBe(200);
     api.clock.advance(1000);
-    await link(await sell(), 'privat_installments', '&parts_count=3');
+    const order = await sell();
+    await link(order, 'privat_installments', '&parts_count=3');
     expect(await report(bank.created[0]?.orderId ?? '', { status: 'success' })).toBe(200);
+    expect(await kinds(order)).toEqual([['open', 'created']]);
     expect(await strays()).toMatchObject([
       { provider: 'liqpay', said: { reference: 'elsewhere', state: 'success', amount: 500, currency: 'UAH' } },
       { provider: 'liqpay', said: { reference: bank.created[0]?.orderId } },
