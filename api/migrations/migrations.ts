@@ -4,9 +4,10 @@ import { addressOf } from '../modules/orders/shared/values/orderValues';
 import { searchMigration } from '../modules/orders/order/searchMigration';
 import { buyerFields } from '../modules/orders/shared/values/searchedFields';
 import { dueMigration } from '../modules/orders/shared/due/dueMigration';
+import { strayMigration } from '../modules/payments/payment/strayMigration';
 import { troubleOf } from '../modules/payments/payment/paymentTrouble';
 import type { StoredPayment } from '../modules/orders/shared/payments/StoredPayment';
-import { paymentCollection } from '../modules/orders/shared/payments/StoredPayment';
+import { paymentCollection, strayCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
@@ -139,5 +140,11 @@ export const migrations: readonly Migration[] = [
     title: 'Reviews are published or wait for a decision: of those turned off nobody has noted why',
     collection: 'reviews',
     change: async (review) => (textOf(review, 'state') === '' ? { 'state.0': stateOf(review) } : null),
+  },
+  {
+    name: '014-stray-reports',
+    title: 'Reports of payments that are not ours name number, state and sum in the same way for each service',
+    collection: strayCallbackCollection.name,
+    change: async (stray) => strayMigration(stray),
   },
 ];

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
-import { paymentCollection } from '../modules/orders/shared/payments/StoredPayment';
+import { paymentCollection, strayCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '#core/ports/Store';
 import { systemClock } from '#core/ports/Clock';
@@ -83,6 +83,12 @@ async function oldStore(count: number): Promise<Store> {
     }),
     systemRecord('part', 0, { state: 'paid', amount: 9_000, refunded: 700, events: [], order: 'conceded' }),
   ]);
+  await store.insert(strayCallbackCollection.name, [
+    systemRecord('card', 0, { provider: 'liqpay', said: { order_id: 'a', status: 'success', amount: 5.29, fee: 1 } }),
+    systemRecord('parts', 0, { provider: 'x', said: { orderId: 'b', paymentState: 'FAIL', message: '' } }),
+    systemRecord('dollars', 0, { provider: 'x', said: { order_id: '', status: 's', amount: 1.5, currency: '840' } }),
+    systemRecord('new', 0, { provider: 'x', said: { reference: 'd', state: 's', amount: 7, currency: 'UAH' } }),
+  ]);
   return store;
 }
 
@@ -113,6 +119,7 @@ describe('migrations', () => {
       ['011-towns', 1],
       ['012-buyers', 1],
       ['013-states-of-reviews', 2],
+      ['014-stray-reports', 3],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -136,6 +143,13 @@ describe('migrations', () => {
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
     expect(await store.get('payments', 'late')).toMatchObject({ trouble: '' });
+    const strays = await store.getMany(strayCallbackCollection.name, ['card', 'parts', 'dollars', 'new']);
+    expect(strays.map(({ said }) => said)).toEqual([
+      { reference: 'a', state: 'success', amount: 529, currency: '' },
+      { reference: 'b', state: 'FAIL', amount: null, currency: '' },
+      { reference: '', state: 's', amount: 150, currency: '840' },
+      { reference: 'd', state: 's', amount: 7, currency: 'UAH' },
+    ]);
     expect(await store.get('orders', 'kept')).toMatchObject({
       phone: { 0: '+38 (067) 750 43 31' },
       ...{ client_text: { 0: 'Коваль Оксана oksana@example.com' }, buyer: { 0: 'Коваль Оксана' } },
@@ -173,7 +187,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(268);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(271);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

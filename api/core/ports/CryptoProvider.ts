@@ -6,7 +6,7 @@ export interface CryptoProvider {
   randomHex(bytes: number): string;
   /** SHA-256 in hexadecimal digits. */
   sha256Hex(text: string): Promise<string>;
-  /** SHA-1 of a text in UTF-8, as Base64 of the bytes: what the payment services sign with. */
+  /** SHA-1 of a text in UTF-8, as Base64 of the bytes: for signatures of outside services that demand it. */
   sha1Base64(text: string): Promise<string>;
   /** HMAC with SHA-256 in hexadecimal digits. */
   hmacSha256Hex(key: string, text: string): Promise<string>;

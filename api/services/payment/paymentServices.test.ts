@@ -1,7 +1,10 @@
 import type { SaveResult } from '#domain/wire/Form';
+import type { Money } from '#domain/commerce/Money';
+import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import type { ServiceClient, ServiceRequest } from '#core/ports/ServiceClient';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { ServiceFailure } from '#core/ports/ServiceClient';
 import { textOf } from '#core/schema/valueOf';
 import { httpServiceClient } from '../../adapters/remote/httpServiceClient';
@@ -13,15 +16,24 @@ import { testSecretBox } from '../../testing/testSecretBox';
 import { matchAll } from '#domain/query/Where';
 import { BankServer } from './testing/BankServer';
 import { choosePayment } from './testing/choosePayment';
+import type { BankTurn } from './fake/DemoBank';
+import type { PaymentProvider } from './contract/PaymentProvider';
 import type { PaymentService } from './contract/PaymentService';
 import { paymentServices } from './paymentServices';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const secretCredentials = ({ credentials }: PaymentService): string[] =>
+  credentials.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));
 
 /** The settings of payment with this account and all methods of the service. */
 async function settingsOf(service: PaymentService, credentials: Readonly<Record<string, string>>) {
+  const secret = new Set(secretCredentials(service));
   const keys = await Promise.all(
-    Object.entries(credentials).map(async ([name, key]) => [name, { '0': await testSecretBox.seal(key) }] as const),
+    Object.entries(credentials).map(
+      async ([name, value]) => [name, { '0': secret.has(name) ? await testSecretBox.seal(value) : value }] as const,
+    ),
   );
   const fields = service.methods.flatMap(({ prefix, inParts }) => [
     [`${prefix}_active`, { '0': true }] as const,
@@ -59,6 +71,7 @@ class Shop {
       clock: this.clock,
       seed: {
         properties: [await settingsOf(this.service, credentials ?? this.server.bank.credentials)],
+        clients: ['uk', 'en'].map((language) => aRecord('client', { _id: language, language: { 0: language } })),
         products: [
           aProduct('jug', 'Глечик', {
             quantity: { 0: 1000 },
@@ -77,6 +90,27 @@ class Shop {
     await this.server.close();
   }
 
+  now(): number {
+    return this.clock.now();
+  }
+
+  /** The service with the account that its fake knows. */
+  provider(): PaymentProvider {
+    const { credentials } = this.server.bank;
+    const provider = this.service.withKeys((name) => credentials[name] ?? '', {
+      cryptoProvider: webCryptoProvider,
+      clock: this.clock,
+      config: {
+        ownerShopId: 'o',
+        publicUrl: 'https://yarmarok.test',
+        serviceUrls: { [this.service.address.variable]: this.server.url },
+      },
+      serviceClient: httpServiceClient(),
+    });
+    if (!provider) throw new Error('there are keys');
+    return provider;
+  }
+
   /** The status that a report is answered with. */
   async report(report: ServiceRequest): Promise<number> {
     const { url, headers = {}, body = '' } = report;
@@ -87,8 +121,9 @@ class Shop {
     return status;
   }
 
-  async sell(method = this.service.methods[0]?.code ?? ''): Promise<string> {
+  async sell(method = this.service.methods[0]?.code ?? '', more: object = {}): Promise<string> {
     const fields = {
+      ...more,
       shop: { 0: 'shop-owner' },
       cart: { 0: { cartItems: [{ id: 'jug', qty: 3 }] } },
       payment: { 0: { payment: method, parts_count: 3 } },
@@ -101,6 +136,45 @@ class Shop {
   async link(order: string, method = this.service.methods[0]?.code ?? ''): Promise<PaymentLink> {
     const path = `/api/order/generate-payment-link?order=${order}&payment=${method}`;
     return (await this.api.get(path)).result as unknown as PaymentLink;
+  }
+
+  /** Another account, whose service is where the former one was. */
+  async changeAccount(credentials: Readonly<Record<string, string>>): Promise<void> {
+    const stored = await this.api.store.get('properties', 'payment');
+    const settings = { ...stored, ...(await settingsOf(this.service, credentials)) };
+    const { ok } = await this.api.store.replace('properties', { ...settings, _revision: (stored?._revision ?? 0) + 1 });
+    expect(ok).toBe(true);
+  }
+
+  /** A new order whose client has opened the link; the payment's number. */
+  async opened(): Promise<{ order: string; id: string; link: string }> {
+    const order = await this.sell();
+    const { link } = await this.link(order);
+    await fetch(link);
+    return { order, id: (await this.payment(order))._id, link };
+  }
+
+  async paid(): Promise<{ order: string; id: string }> {
+    const { order, id, link } = await this.opened();
+    await choosePayment(link, 'pay');
+    expect(await this.payment(order)).toMatchObject({ state: 'paid' });
+    return { order, id };
+  }
+
+  /** What the service would report, and does not reach the shop. */
+  async unheard(report: () => Promise<unknown>): Promise<ServiceRequest> {
+    this.isReachable = false;
+    await report();
+    this.isReachable = true;
+    const last = this.reports.at(-1);
+    if (!last) throw new Error('nothing was reported');
+    return last;
+  }
+
+  async payment(order: string): Promise<OrderPaymentEntry> {
+    const [payment] = await this.payments(order);
+    if (!payment) throw new Error('there is no payment');
+    return payment;
   }
 
   async payments(order: string): Promise<OrderPaymentEntry[]> {
@@ -148,6 +222,7 @@ function forgeries(report: ServiceRequest): ServiceRequest[] {
 }
 
 describe.each(paymentServices.map((service) => ({ code: service.code, service })))('$code', ({ service }) => {
+  const { conduct } = service;
   let shop: Shop;
   beforeEach(async () => {
     shop = await new Shop(service).open();
@@ -158,12 +233,10 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     expect(await shop.checkKey()).toEqual([true, 'The service accepts the key']);
     shop.server.mode = 429;
     expect(await shop.checkKey()).toEqual([false, expect.stringContaining('too often')]);
-    for (const status of [500, 503]) {
-      shop.server.mode = status;
-      expect(await shop.checkKey()).toEqual([false, expect.stringContaining('does not answer')]);
-    }
+    shop.server.mode = 503;
+    expect(await shop.checkKey()).toEqual([false, expect.stringContaining('does not answer')]);
     const { credentials } = shop.server.bank;
-    for (const name of Object.keys(credentials)) {
+    for (const name of secretCredentials(service)) {
       const other = await new Shop(service).open({ ...credentials, [name]: 'another-key' });
       expect(await other.checkKey()).toEqual([false, expect.stringMatching(/^The service does not accept the key: ./)]);
       await other.close();
@@ -173,105 +246,283 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
     }
   });
 
-  it.each(service.methods.map(({ code }) => code))('takes a payment by %s, and reports it once', async (method) => {
-    const order = await shop.sell(method);
-    const { link, status } = await shop.link(order, method);
-    expect(status).toBe(true);
-    expect((await shop.link(order, method)).link).toBe(link);
-    const page = (await (await fetch(link)).text()).replaceAll(/[\u00a0\u202f]/g, ' ');
-    expect(page).toMatch(/999[.,]99/);
-    await choosePayment(link, 'pay');
-    expect(await shop.statusOf(order)).toBe('payed');
-    expect(await shop.payments(order)).toMatchObject([{ state: 'paid', sum: 999.99, code: method }]);
-    const events = (await shop.payments(order))[0]?.events.length;
-    for (const report of shop.reports) expect(await shop.report(report)).toBe(200);
-    expect((await shop.payments(order))[0]?.events).toHaveLength(events ?? 0);
+  describe('with a link', () => {
+    it.each(service.methods.map(({ code }) => code))('takes a payment by %s, and reports it once', async (method) => {
+      const order = await shop.sell(method);
+      const { link, status } = await shop.link(order, method);
+      expect(status).toBe(true);
+      expect((await shop.link(order, method)).link).toBe(link);
+      const page = (await (await fetch(link)).text()).replaceAll(/[\u00a0\u202f]/g, ' ');
+      expect(page).toMatch(/999[.,]99/);
+      const { _id } = await shop.payment(order);
+      expect(await choosePayment(link, 'pay')).toContain(`/api/payment/result?payment=${_id}&`);
+      expect(await shop.statusOf(order)).toBe('payed');
+      expect(await shop.payments(order)).toMatchObject([{ state: 'paid', sum: 999.99, code: method }]);
+      const { events } = await shop.payment(order);
+      for (const report of shop.reports) expect(await shop.report(report)).toBe(200);
+      expect((await shop.payment(order)).events).toHaveLength(events.length);
+    });
+
+    it.each([
+      ['uk', 'Оплата замовлення'],
+      ['en', 'Payment of order'],
+    ])('speaks the language of the client, %s', async (language, description) => {
+      const { link } = await shop.link(await shop.sell(undefined, { client: { 0: language } }));
+      const page = await (await fetch(link)).text();
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(description);
+      expect(await choosePayment(link, 'refuse')).toMatch(new RegExp(`&language=${language}$`));
+    });
+
+    it('is told how long it can be used, where it is told', async () => {
+      const { id, link } = await shop.opened();
+      const { bank } = shop.server;
+      expect(bank.expiresAt(id)).toBe(conduct.isToldLifetime ? shop.now() + 24 * hourMs : null);
+      await shop.wait(24 * hourMs - minuteMs);
+      expect((await fetch(link)).status).toBe(200);
+      await shop.wait(2 * minuteMs);
+      expect((await fetch(link)).status).toBe(conduct.isToldLifetime ? 404 : 200);
+    });
+
+    it('gives none of a former account', async () => {
+      const order = await shop.sell();
+      const { credentials } = shop.server.bank;
+      const { link } = await shop.link(order);
+      for (const { name, isOpen } of service.credentials) {
+        // Its links look as those of the other account do.
+        await shop.changeAccount({ ...credentials, [name]: isOpen ? '7' : 'another-key-of-an-account' });
+        expect((await shop.link(order)).link).not.toBe(link);
+        expect((await shop.payments(order)).map((each) => each.link)).not.toContain(link);
+      }
+      await shop.changeAccount(credentials);
+      expect(await shop.link(order)).toMatchObject({ status: true });
+    });
+
+    it('gives one while it does not answer only if it is not called for it', async () => {
+      const order = await shop.sell();
+      shop.server.mode = 503;
+      const { status, messages } = await shop.link(order);
+      expect([status, messages.map(({ type }) => type)]).toEqual(
+        conduct.link === 'signed' ? [true, []] : [false, ['error']],
+      );
+      expect(await shop.statusOf(order)).not.toBe('payed');
+      shop.server.mode = 'works';
+      expect(await shop.link(order)).toMatchObject({ status: true });
+    });
   });
 
-  it('is not believed when anything of its report was changed', async () => {
-    const order = await shop.sell();
-    shop.isReachable = false;
-    await choosePayment((await shop.link(order)).link, 'pay');
-    const [report] = shop.reports;
-    if (!report) throw new Error('nothing was reported');
-    const forged = forgeries(report);
-    expect(forged.length).toBeGreaterThan(1);
-    for (const each of forged) expect([each, await shop.report(each)]).toEqual([each, 403]);
-    expect(await shop.payments(order)).toMatchObject([{ state: 'open' }]);
-    expect(await shop.report(report)).toBe(200);
-    expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
+  describe('by its report', () => {
+    it('is not believed when anything of it was changed', async () => {
+      const { order, link } = await shop.opened();
+      const report = await shop.unheard(() => choosePayment(link, 'pay'));
+      const forged = forgeries(report);
+      expect(forged.length).toBeGreaterThan(1);
+      for (const each of forged) expect([each, await shop.report(each)]).toEqual([each, 403]);
+      expect(await shop.payment(order)).toMatchObject({ state: 'open' });
+      expect(await shop.report(report)).toBe(200);
+      expect(await shop.payment(order)).toMatchObject({ state: 'paid' });
+    });
+
+    it('is believed once what it is checked by can be had', async () => {
+      const { order, link } = await shop.opened();
+      const report = await shop.unheard(() => choosePayment(link, 'pay'));
+      shop.server.mode = 503;
+      expect(await shop.report(report)).toBe(conduct.report === 'asked' ? 502 : 200);
+      expect(await shop.payment(order)).toMatchObject({ state: conduct.report === 'asked' ? 'open' : 'paid' });
+      shop.server.mode = 'works';
+      await shop.wait(minuteMs);
+      expect(await shop.report(report)).toBe(200);
+      expect(await shop.payment(order)).toMatchObject({ state: 'paid' });
+    });
+
+    it.each<[BankTurn, Partial<OrderPaymentEntry>]>([
+      ['busy', { state: 'pending', trouble: '' }],
+      ['expired', { state: 'failed', trouble: '' }],
+      ['unknown', { state: 'open', trouble: 'unclear' }],
+    ])('of a payment that is “%s” says so', async (turn, shown) => {
+      const { order, id } = await shop.opened();
+      shop.server.bank.turn(id, turn);
+      await shop.server.bank.report(id);
+      expect(await shop.payment(order)).toMatchObject(shown);
+    });
+
+    it('has not taken what is held', async () => {
+      const { order, id } = await shop.opened();
+      shop.server.bank.turn(id, 'held');
+      await shop.server.bank.report(id);
+      const { state, trouble } = await shop.payment(order);
+      // It waits, for the service or for a person.
+      expect(state === 'pending' || (state === 'open' && trouble === 'unclear')).toBe(true);
+      expect(await shop.statusOf(order)).not.toBe('payed');
+    });
+
+    it('takes back what was paid', async () => {
+      const { order, id } = await shop.paid();
+      shop.server.bank.turn(id, 'takenBack');
+      await shop.server.bank.report(id);
+      expect(await shop.payment(order)).toMatchObject({ state: 'reversed', trouble: 'reversed' });
+    });
+
+    it('tells of refunds in its own cabinet what it says it does', async () => {
+      const { order, id } = await shop.paid();
+      await shop.server.bank.refundThere(id, 10_050);
+      expect(await shop.payment(order)).toMatchObject({
+        state: 'paid',
+        refunded: conduct.refundsThere === 'parts' ? 100.5 : 0,
+      });
+      await shop.server.bank.refundThere(id, 99_999 - 10_050);
+      expect(await shop.payment(order)).toMatchObject({ state: 'reversed' });
+    });
+
+    it.each([{ currency: 'USD' }, { sum: 99_998 }, { sum: 100 }] as const)(
+      'leaves %j to a person, where it names sums',
+      async (paid) => {
+        const { bank } = shop.server;
+        expect(bank.payOther !== undefined).toBe(conduct.namesAmount);
+        if (!bank.payOther) return;
+        for (const isHeard of [true, false]) {
+          const { order, id } = await shop.opened();
+          bank.payOther(id, paid);
+          await (isHeard ? bank.report(id) : shop.wait(6 * minuteMs));
+          expect(await shop.payment(order)).toMatchObject({ state: 'review', trouble: 'unsettled' });
+          expect(await shop.statusOf(order)).not.toBe('payed');
+        }
+      },
+    );
+
+    it.each(['of another number', 'without a number'])('%s is kept for people', async (which) => {
+      const { id, link } = await shop.opened();
+      await shop.unheard(() => choosePayment(link, 'pay'));
+      await shop.api.store.remove('payments', matchAll);
+      const { bank } = shop.server;
+      for (let time = 0; time < 2; time += 1)
+        await (which === 'without a number' ? bank.reportUnnumbered(id) : bank.report(id));
+      const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as PaymentStraysResult;
+      expect(items).toMatchObject([
+        {
+          service: service.name,
+          reason: 'unknown',
+          state: expect.stringMatching(/./) as string,
+          sum: conduct.namesAmount ? 999.99 : null,
+        },
+      ]);
+      expect(items[0]?.reference === id).toBe(which !== 'without a number');
+    });
+
+    it('of money that is no hryvnia and not ours has no sum', async () => {
+      const { bank } = shop.server;
+      if (!bank.payOther) return;
+      const { id } = await shop.opened();
+      bank.payOther(id, { currency: 'USD' });
+      await shop.api.store.remove('payments', matchAll);
+      await bank.report(id);
+      const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as PaymentStraysResult;
+      expect(items).toMatchObject([{ reference: id, sum: null }]);
+    });
   });
 
-  it('reports again what could not be checked while it did not answer, and is believed then', async () => {
-    const order = await shop.sell();
-    shop.isReachable = false;
-    await choosePayment((await shop.link(order)).link, 'pay');
-    const [report] = shop.reports;
-    if (!report) throw new Error('nothing was reported');
-    shop.server.mode = 503;
-    // What needs nothing of the service is believed at once.
-    expect([200, 502]).toContain(await shop.report(report));
-    shop.server.mode = 'works';
-    await shop.wait(minuteMs);
-    expect(await shop.report(report)).toBe(200);
-    expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
+  describe('without a report', () => {
+    it('is asked for the payment', async () => {
+      const { order, link } = await shop.opened();
+      await shop.unheard(() => choosePayment(link, 'pay'));
+      await shop.wait(6 * minuteMs);
+      expect(await shop.payment(order)).toMatchObject({ state: 'paid' });
+      expect(await shop.statusOf(order)).toBe('payed');
+    });
+
+    it('has not taken what the client gave up, nor what ran out', async () => {
+      for (const end of ['refuse', 'expire'] as const) {
+        const { order, id, link } = await shop.opened();
+        await shop.wait(6 * minuteMs);
+        // A bank that was told of the payment before is busy with it already.
+        const { state } = await shop.payment(order);
+        expect(['open', 'pending']).toContain(state);
+        if (end === 'expire') shop.server.bank.turn(id, 'expired');
+        await (end === 'refuse' ? choosePayment(link, 'refuse') : shop.wait(11 * minuteMs));
+        expect(await shop.payment(order)).toMatchObject({ state: 'failed' });
+        expect(await shop.statusOf(order)).not.toBe('payed');
+      }
+    });
+
+    it('says nothing of a payment that it does not know', async () => {
+      const { order, id, link } = await shop.opened();
+      shop.server.bank.forget(id);
+      await shop.wait(6 * minuteMs);
+      expect(await shop.payment(order)).toMatchObject({ state: 'open', trouble: '', link });
+    });
+
+    it('is not believed what it says of another payment', async () => {
+      const first = await shop.opened();
+      await shop.unheard(() => choosePayment(first.link, 'pay'));
+      await shop.wait(6 * minuteMs);
+      expect(await shop.payment(first.order)).toMatchObject({ state: 'paid' });
+      const { lastAnswer } = shop.server;
+      const second = await shop.opened();
+      shop.server.fixedAnswer = lastAnswer;
+      await shop.wait(6 * minuteMs);
+      expect(await shop.payment(second.order)).toMatchObject({ state: 'open', trouble: '' });
+      shop.server.fixedAnswer = null;
+    });
   });
 
-  it('is asked for a payment whose report did not come', async () => {
-    const order = await shop.sell();
-    shop.isReachable = false;
-    await choosePayment((await shop.link(order)).link, 'pay');
-    await shop.wait(6 * minuteMs);
-    expect(await shop.payments(order)).toMatchObject([{ state: 'paid' }]);
-    expect(await shop.statusOf(order)).toBe('payed');
-  });
+  describe('asked to give back', () => {
+    const refund = async (payment: string, sum: number) =>
+      (await shop.api.post('/api/payment/refund', { payment, sum })).status;
 
-  it('has not taken a payment that the client gave up', async () => {
-    const order = await shop.sell();
-    const { link } = await shop.link(order);
-    await shop.wait(6 * minuteMs);
-    // A bank that was told of the payment before has it already.
-    expect(['open', 'pending']).toContain((await shop.payments(order))[0]?.state);
-    await choosePayment(link, 'refuse');
-    expect(await shop.payments(order)).toMatchObject([{ state: 'failed' }]);
-    expect(await shop.statusOf(order)).not.toBe('payed');
-  });
+    it('gives back in parts', async () => {
+      const { order, id } = await shop.paid();
+      expect([await refund(id, 333.33), await refund(id, 0.29), await refund(id, 666.37)]).toEqual([200, 200, 200]);
+      expect(await shop.payment(order)).toMatchObject({ state: 'paid', refunded: 999.99 });
+      expect(shop.server.bank.givenBack(id)).toBe(99_999);
+    });
 
-  it('gives back in parts, and not more than it took', async () => {
-    const order = await shop.sell();
-    await choosePayment((await shop.link(order)).link, 'pay');
-    const [{ _id: payment } = { _id: '' }] = await shop.payments(order);
-    const refund = async (sum: number) => (await shop.api.post('/api/payment/refund', { payment, sum })).status;
-    expect(await refund(333.33)).toBe(200);
-    expect(await refund(666.67)).toBe(409);
-    shop.server.mode = 503;
-    // It may have done it: what is not known stays entered.
-    expect(await refund(0.01)).toBe(502);
-    shop.server.mode = 'works';
-    expect(await refund(666.65)).toBe(200);
-    expect(await shop.payments(order)).toMatchObject([{ state: 'paid', refunded: 999.99 }]);
-  });
+    it('gives back what is entered of two refunds at once', async () => {
+      const { order, id } = await shop.paid();
+      expect(await Promise.all([refund(id, 100), refund(id, 100)])).toEqual([200, 200]);
+      expect(await shop.payment(order)).toMatchObject({ refunded: 200 });
+      expect(shop.server.bank.givenBack(id)).toBe(20_000);
+    });
 
-  it('has its report kept for people when the payment is not ours', async () => {
-    const order = await shop.sell();
-    shop.isReachable = false;
-    await choosePayment((await shop.link(order)).link, 'pay');
-    await shop.api.store.remove('payments', matchAll);
-    const [report] = shop.reports;
-    if (!report) throw new Error('nothing was reported');
-    for (let time = 0; time < 2; time += 1) expect(await shop.report(report)).toBe(200);
-    const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as { items: object[] };
-    expect(items).toMatchObject([{ service: service.name, reason: 'unknown' }]);
-  });
+    it('may have done what it did not answer: it stays entered', async () => {
+      const { order, id } = await shop.paid();
+      for (const mode of [503, 'lost', 'garbage'] as const) {
+        shop.server.mode = mode;
+        expect(await refund(id, 1)).toBe(502);
+      }
+      shop.server.mode = 'works';
+      expect(await shop.payment(order)).toMatchObject({ state: 'paid', refunded: 3 });
+    });
 
-  it('gives no link while it does not answer, and the order stays as it is', async () => {
-    const order = await shop.sell();
-    shop.server.mode = 503;
-    const { status, messages } = await shop.link(order);
-    // A service that is not called for a link gives one nevertheless.
-    if (!status) expect(messages).toEqual([{ type: 'error', text: expect.any(String) as string }]);
-    expect(await shop.statusOf(order)).not.toBe('payed');
-    shop.server.mode = 'works';
-    expect(await shop.link(order)).toMatchObject({ status: true });
+    it('may refuse, and be asked again as for another refund', async () => {
+      const { order, id } = await shop.paid();
+      shop.server.bank.answerRefunds('refuses');
+      expect(await refund(id, 100)).toBe(409);
+      expect(await shop.payment(order)).toMatchObject({ state: 'paid', refunded: 0 });
+      shop.server.bank.answerRefunds('gives');
+      expect(await refund(id, 100)).toBe(200);
+      expect(await shop.payment(order)).toMatchObject({ refunded: 100 });
+      expect(shop.server.bank.givenBack(id)).toBe(10_000);
+    });
+
+    it('may take its time, where it does: that is neither done nor refused', async () => {
+      const { order, id } = await shop.paid();
+      if (conduct.refund === 'atOnce') return expect(() => shop.server.bank.answerRefunds('waits')).toThrow();
+      shop.server.bank.answerRefunds('waits');
+      expect(await refund(id, 100)).toBe(502);
+      const { events, refunded } = await shop.payment(order);
+      expect([refunded, events.at(-1)?.kind]).toEqual([100, 'refundFailed']);
+    });
+
+    it('refuses by itself what is more than it took, and what it does not know', async () => {
+      const { id } = await shop.paid();
+      const stored = await shop.api.store.get('payments', id);
+      if (!stored) throw new Error('there is no payment');
+      const give = (amount: number, number: string) =>
+        shop.provider().refund(stored, { amount: amount as Money, number });
+      await expect(give(100_000, 'a')).rejects.toMatchObject({ kind: 'refused' });
+      await give(99_999, 'b');
+      shop.server.bank.forget(id);
+      await expect(give(1, 'c')).rejects.toMatchObject({ kind: 'refused' });
+    });
   });
 });

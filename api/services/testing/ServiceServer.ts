@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DemoService } from '../shared/DemoService';
+import type { DemoAnswer, DemoService } from '../shared/DemoService';
 import { headersOf } from '../shared/headersOf';
 
 /**
@@ -21,6 +21,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** The fake of a service over HTTP, which fails as it is told. */
 export class ServiceServer {
   mode: ServiceMode = 'works';
+  /** What it answered last. */
+  lastAnswer: DemoAnswer | null = null;
+  /** It answers this, whatever it is asked for. */
+  fixedAnswer: DemoAnswer | null = null;
   url = '';
   private readonly server: Server;
 
@@ -49,11 +53,13 @@ export class ServiceServer {
     if (typeof mode === 'number') return void response.writeHead(mode).end();
     if (mode === 'silent') return;
     if (mode === 'down') return void request.socket.destroy();
-    if (mode === 'error') return void response.writeHead(500).end('{"success":true,"data":[]}');
+    if (mode === 'error')
+      return void response.writeHead(500).end('{"success":true,"data":[],"result":"ok","state":"SUCCESS"}');
     if (mode === 'limited') return void response.writeHead(429).end();
     if (mode === 'garbage') return void response.end('<html>Технічні роботи</html>');
     const call = { method: request.method ?? '', path, query: new URLSearchParams(query), headers, body };
-    const answer = await this.service.answer(call);
+    const answer = this.fixedAnswer ?? (await this.service.answer(call));
+    this.lastAnswer = answer;
     if (mode === 'lost') return void request.socket.destroy();
     if (!answer) return void response.writeHead(404).end();
     const { status = 200, contentType } = answer;

@@ -21,7 +21,8 @@ export async function sendPaymentLink(
   const made = await generateLink(request, context);
   if (!made.status) return envelopeReply(made);
   const to = buyer.email;
-  const { amountDue } = dueOf(order, await paymentsOf(order._id, context));
+  // As the link has it: while it was made the order may have changed.
+  const { amountDue } = dueOf(await findOrder(order._id, 'update', context), await paymentsOf(order._id, context));
   await context.mails.send({
     template: paymentLinkMail,
     to,

@@ -7,6 +7,7 @@ import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { systemRecord } from '#core/schema/systemCollection';
+import type { ReportSaid } from '../../../services/payment/contract/PaymentProvider';
 import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import type { PaymentService } from '../../../services/payment/contract/PaymentService';
 import { strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
@@ -15,11 +16,15 @@ import { settlePayment } from './settlePayment';
 
 const idLength = 24;
 
-/** Without what no store takes as the name of a field. */
-const storable = (said: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(said), (key, value: unknown) =>
-    key === '__proto__' || key.includes('.') || key.startsWith('$') ? undefined : value,
-  ) as Record<string, unknown>;
+/** As much as is stored: what services call numbers and states is shorter. */
+const maxText = 255;
+
+const shortened = ({ reference, state, amount, currency }: ReportSaid): ReportSaid => ({
+  reference: reference.slice(0, maxText),
+  state: state.slice(0, maxText),
+  amount,
+  currency: currency.slice(0, maxText),
+});
 
 /** What a signature is checked by can not be had now: the service repeats its report. */
 function refuseUnchecked(failure: unknown): never {
@@ -34,7 +39,7 @@ async function receive(service: string, body: unknown, sent: ServiceReport, cont
   const known = await settlePayment(service, report.id, report.remote, context);
   if (!known) {
     context.log.warn({ provider: service, order: report.id }, 'a payment that is not ours was reported');
-    const said = storable(report.said);
+    const said = shortened(report.said);
     // Services repeat their reports: the same one is there already.
     const id = (await context.cryptoProvider.sha256Hex(JSON.stringify([service, said]))).slice(0, idLength);
     await context.store.insert(strayCallbackCollection.name, [

@@ -9,7 +9,9 @@ import { troubleOf } from './paymentTrouble';
 import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
 
-type Changed = Partial<Pick<StoredPayment, 'state' | 'link' | 'ref' | 'expires' | 'code' | 'refunded' | 'conceded'>>;
+type Changed = Partial<
+  Pick<StoredPayment, 'state' | 'link' | 'account' | 'ref' | 'expires' | 'code' | 'refunded' | 'conceded'>
+>;
 export type PaymentContext = TellContext & Pick<HookContext, 'clock'>;
 
 /** What of a payment was conceded after more of it has been given back: as much as was not due. */

@@ -75,9 +75,10 @@ async function termsOf(
 }
 
 /** The same call again gives the same link, as long as it can be used: also not after the account has changed. */
-const isUsable = (payment: StoredPayment, terms: PaymentTerms, { isOwnLink }: PaymentProvider, now: number): boolean =>
+const isUsable = (payment: StoredPayment, terms: PaymentTerms, account: string, now: number): boolean =>
   payment.state === 'open' &&
-  isOwnLink(payment.link) &&
+  payment.link !== '' &&
+  payment.account === account &&
   Date.parse(payment.expires) > now &&
   payment.code === terms.code &&
   payment.amount === terms.amount &&
@@ -123,18 +124,22 @@ async function openedPayment(
   return payment;
 }
 
-async function newPayment(
-  order: EntityRecords['orders'],
-  request: LinkRequest,
-  context: Context,
-): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
+interface NewLink extends Pick<PaymentProvider, 'isDemo'> {
+  link: string;
+  order: EntityRecords['orders'];
+}
+
+async function newPayment(request: LinkRequest, context: Context): Promise<NewLink> {
+  // Read here, under the lock: while it was waited for the order may have become another one, with another sum.
+  const order = await findOrder(request.order, 'update', context);
   const payments = await paymentsOf(order._id, context);
   const terms = await termsOf(order, request, payments, context);
   const provider = await providerOf(terms.provider, context);
   if (!provider) throw new NoLink('paymentNotConfigured');
   const { isDemo } = provider;
-  const known = payments.find((each) => isUsable(each, terms, provider, context.clock.now()));
-  if (known) return { link: known.link, isDemo };
+  const account = await provider.accountDigest();
+  const known = payments.find((each) => isUsable(each, terms, account, context.clock.now()));
+  if (known) return { link: known.link, isDemo, order };
   const payment = await openedPayment(terms, payments, context);
   // The buyer reads it, not who makes the link.
   const { language = context.language } = (await findBuyer(order, context)) ?? {};
@@ -144,17 +149,21 @@ async function newPayment(
       description,
       language,
       lifetimeMs: linkLifetimeMs,
-      // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
+      // One line: discounts of an order do not divide into whole kopiyky of single pieces, and services add up.
       products: [{ name: description, count: 1, price: terms.amount as Money }],
     });
-    await changePayment(payment._id, () => ({ link, ...(ref !== undefined && { ref }) }), context);
-    return { link, isDemo };
+    await changePayment(payment._id, () => ({ link, account, ...(ref !== undefined && { ref }) }), context);
+    return { link, isDemo, order };
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     context.log.warn({ payment: payment._id, error: failure.reason }, 'no link for a payment');
     await changePayment(
       payment._id,
-      () => ({ state: 'failed', event: { kind: 'failed', detail: failure.reason.slice(0, 200), author: '' } }),
+      // A report may have been faster: what it says stays.
+      ({ state }) =>
+        state === 'open'
+          ? { state: 'failed', event: { kind: 'failed', detail: failure.reason.slice(0, 200), author: '' } }
+          : null,
       context,
     );
     if (failure.kind === 'unclear' || failure.kind === 'limit') throw new NoLink('paymentServiceFailed');
@@ -181,11 +190,12 @@ async function rememberLink(
 
 /** A link by which a client pays an order (requirements PAY-007). */
 export async function generateLink(request: LinkRequest, context: Context): Promise<PaymentLink> {
-  const order = await findOrder(request.order, 'update', context);
+  // Who may not have it does not wait for the lock.
+  const { _id } = await findOrder(request.order, 'update', context);
   try {
     // Two who ask at once get one link: a client could pay by both.
-    const { link, isDemo } = await context.locks.withLock(`payment of ${order._id}`, () =>
-      newPayment(order, request, context),
+    const { link, isDemo, order } = await context.locks.withLock(`payment of ${_id}`, () =>
+      newPayment(request, context),
     );
     const notes = isDemo ? [{ type: 'info' as const, text: demoNote[context.language] }] : [];
     const result: PaymentLink = { link, status: true, messages: notes };

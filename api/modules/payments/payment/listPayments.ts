@@ -5,6 +5,7 @@ import type { Context } from '#core/kernel/Context';
 import { accountOf } from '../../orders/shared/due/dueOf';
 import { enteredOf } from '../../orders/shared/values/enteredMoney';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
+import { providerOf } from './providerOf';
 import { findOrder } from '../../orders/shared/values/findOrder';
 import { shownAuthors } from '../../orders/shared/values/shownAuthors';
 import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';
@@ -22,6 +23,15 @@ function shownDue(order: EntityRecords['orders'], payments: readonly StoredPayme
   };
 }
 
+/** The accounts that links are given out by now, by service. */
+async function accountsOf(payments: readonly StoredPayment[], context: Context): Promise<Map<string, string>> {
+  const codes = [...new Set(payments.map(({ provider }) => provider))];
+  const accounts = await Promise.all(
+    codes.map(async (code) => [code, await (await providerOf(code, context))?.accountDigest()] as const),
+  );
+  return new Map(accounts.flatMap(([code, account]) => (account === undefined ? [] : [[code, account] as const])));
+}
+
 /** The payments of an order, through services and entered ones, the newest first, and what is due of it. */
 export async function listPayments(orderId: string, context: Context): Promise<OrderPaymentsResult> {
   const order = await findOrder(orderId, 'load', context);
@@ -32,6 +42,9 @@ export async function listPayments(orderId: string, context: Context): Promise<O
   const surplus = refundDue > 0 ? payments.find((each) => each.state === 'paid' && each.refunded < each.amount) : null;
   const isOpen = ({ state, expires }: StoredPayment): boolean =>
     state === 'open' && amountDue > 0 && expires > new Date(context.clock.now()).toISOString();
+  const accounts = await accountsOf(payments.filter(isOpen), context);
+  const isGivenOut = ({ provider, account }: StoredPayment): boolean =>
+    account !== undefined && account === accounts.get(provider);
   const shown = await shownAuthors(context);
   return {
     due,
@@ -50,7 +63,8 @@ export async function listPayments(orderId: string, context: Context): Promise<O
         refunded: refunded / 100,
         events: events.map((event) => ({ ...event, author: shown(event.author) })),
         trouble: trouble === '' && payment === surplus ? ('surplus' as const) : trouble,
-        link: isOpen(payment) ? link : '',
+        // One of a former account is not given out any more.
+        link: isOpen(payment) && isGivenOut(payment) ? link : '',
       };
     }),
   };

@@ -1,20 +1,22 @@
 import { matchAll } from '#domain/query/Where';
 import type { MailsResult } from '#domain/wire/Mail';
 import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
+import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
+import type { ServiceClient } from '#core/ports/ServiceClient';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord } from '../../../testing/testRecords';
 import { cartOf, paymentOf, statusOf } from '../../orders/shared/values/orderValues';
 import { instalmentsKeys } from '../../../services/payment/privatbank/testing/FakeInstalments';
-import type { ServiceMode } from '../../../services/payment/testing/FakeService';
+import type { ServiceMode } from '../../../services/testing/ServiceServer';
 import { liqPayKeys } from '../../../services/payment/liqpay/testing/FakeLiqPay';
 import type { PaymentServices } from './testing/paymentServices';
 import { paymentServices } from './testing/paymentServices';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const modes: ServiceMode[] = ['slow', 'down', 'half', 'garbage', 'error'];
+const modes: ServiceMode[] = ['silent', 'down', 'lost', 'half', 'garbage', 'error'];
 
 let services: PaymentServices;
 const open = async (...given: Parameters<typeof paymentServices>): Promise<PaymentServices> => {
@@ -130,6 +132,21 @@ describe('a link to pay by', () => {
     );
     expect(new Set(links.map((each) => each.link)).size).toBe(1);
     expect(await payments(order)).toHaveLength(1);
+  });
+
+  it('is for what the order costs once it is its turn', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const serviceClient: ServiceClient = {
+      call: async (request) => answered.then(() => httpServiceClient().call(request)),
+    };
+    const { sell, link, liqPay, api } = await open({ serviceClient });
+    const order = await sell(2);
+    const links = [link(order, 'privat_installments', '&parts_count=3'), link(order, 'card')];
+    await api.put(`/api/order/update/${order}`, { fields: { cart: { 0: { cartItems: [{ id: 'jug', qty: 3 }] } } } });
+    answer();
+    const [, card] = await Promise.all(links);
+    expect(liqPay.checkout(card?.link ?? '')).toMatchObject({ amount: 999.99 });
   });
 
   it('is the same one while it can be used', async () => {
@@ -343,15 +360,17 @@ describe('a report of LiqPay', () => {
   it('of a payment that is not ours is kept', async () => {
     const { report, sell, link, bank, api } = await open();
     expect(await report('elsewhere', { status: 'success', amount: 5 })).toBe(200);
-    // Sent again, it is the same one; names that no store takes are left out.
+    // Sent again, it is the same one; names of which nothing is known are left out.
     const strange = JSON.parse('{"__proto__":{"x":1},"a.b":1}') as object;
     expect(await report('elsewhere', { status: 'success', amount: 5, ...strange })).toBe(200);
     api.clock.advance(1000);
-    await link(await sell(), 'privat_installments', '&parts_count=3');
+    const order = await sell();
+    await link(order, 'privat_installments', '&parts_count=3');
     expect(await report(bank.created[0]?.orderId ?? '', { status: 'success' })).toBe(200);
+    expect(await kinds(order)).toEqual([['open', 'created']]);
     expect(await strays()).toMatchObject([
-      { provider: 'liqpay', said: { order_id: 'elsewhere', amount: 5 } },
-      { provider: 'liqpay', said: { order_id: bank.created[0]?.orderId } },
+      { provider: 'liqpay', said: { reference: 'elsewhere', state: 'success', amount: 500, currency: 'UAH' } },
+      { provider: 'liqpay', said: { reference: bank.created[0]?.orderId } },
     ]);
     expect(await services.api.store.count('payments', { op: 'in', path: 'order', values: ['elsewhere'] })).toBe(0);
     const shown = async () => ((await api.get('/api/payment/strays')).result as unknown as PaymentStraysResult).items;
@@ -676,7 +695,7 @@ describe('a refund', () => {
     const order = await sell();
     await link(order, 'privat_installments', '&parts_count=3');
     const id = bank.created[0]?.orderId ?? '';
-    expect((await refund(id, 100)).status).toBe(409);
+    expect(texts(await refund(id, 100))).toEqual(['Only a payment that was made can be refunded']);
     await api.post('/api/callback/privat_installments', bank.report(id, 'SUCCESS'));
     expect((await refund(id, 333.29)).status).toBe(200);
     expect(bank.payments.get(id)?.refunded).toBe(333.29);

@@ -11,7 +11,12 @@ import { changePayment } from './changePayment';
 import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import { providerOf } from './providerOf';
 import { requireStaff } from './requireStaff';
+import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
+
+/** Of the refund that was entered last: none has the number of another one, not even of one that was refused. */
+const refundNumber = ({ _id, events }: StoredPayment): string =>
+  `${_id}-r${events.filter(({ kind }) => kind === 'refundStarted').length}`;
 
 /**
  * Gives money back through the service, by staff of the marketplace, whose account it is. The sum is entered before the
@@ -30,7 +35,7 @@ export async function refundPayment(
   const provider = await providerOf(payment.provider, context);
   if (!provider) throw refuse(409, 'paymentNotConfigured');
   const detail = String(toHryvnia(amount));
-  let former = payment;
+  let concededBefore = 0;
   const enter = () =>
     changePayment(
       id,
@@ -38,14 +43,16 @@ export async function refundPayment(
         if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
         if (each.refunded + amount > each.amount)
           throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
-        former = each;
+        concededBefore = each.conceded ?? 0;
         return { refunded: each.refunded + amount, event: { kind: 'refundStarted', detail, author } };
       },
       context,
     );
   // One after another, or two of them would both count as the sum that is due.
   const entered = await context.locks.withLock(`payment of ${payment.order}`, enter);
-  const conceded = (entered?.payment.conceded ?? 0) - (former.conceded ?? 0);
+  if (!entered) throw refuse(404, 'noPayment');
+  // From here on what was read under the lock: somebody else's refund may have been entered since the first look.
+  const conceded = (entered.payment.conceded ?? 0) - concededBefore;
   const note = (kind: 'refund' | 'refundFailed', text: string, isTakenBack: boolean) =>
     changePayment(
       id,
@@ -56,7 +63,7 @@ export async function refundPayment(
       context,
     );
   try {
-    await provider.refund(payment, amount);
+    await provider.refund(entered.payment, { amount, number: refundNumber(entered.payment) });
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     // Without an answer the money may be on its way: it stays entered.

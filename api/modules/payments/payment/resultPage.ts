@@ -33,11 +33,11 @@ const words: Record<Outcome, Record<Language, { title: string; text: string }>> 
   waiting: {
     uk: {
       title: 'Платіж обробляється',
-      text: 'Банк ще не підтвердив оплату. Зазвичай це триває кілька хвилин: оновіть сторінку трохи згодом.',
+      text: 'Оплату ще не підтверджено. Зазвичай підтвердження надходить за кілька хвилин: оновіть сторінку трохи згодом.',
     },
     en: {
       title: 'The payment is being processed',
-      text: 'The bank has not confirmed it yet. It usually takes a few minutes: reload this page a little later.',
+      text: 'It has not been confirmed yet. That usually takes a few minutes: reload this page a little later.',
     },
   },
 };

@@ -1,4 +1,5 @@
-import { parseMoney, toHryvnia } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import { toHryvnia } from '#domain/commerce/Money';
 import { matchAll } from '#domain/query/Where';
 import type { PaymentStray, PaymentStraysResult } from '#domain/wire/PaymentStray';
 import type { Context } from '#core/kernel/Context';
@@ -6,19 +7,13 @@ import { findPage } from '#core/kernel/findPage';
 import { refuse } from '#core/kernel/refuse';
 import { requireStaff } from './requireStaff';
 import { nameOfService } from '../../../services/payment/paymentServices';
-import { textOfAnswer } from '../../../services/payment/contract/callService';
 import type { StrayCallback } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection, strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 
 const pageSize = 10;
 
-const referenceOf = ({ said }: StrayCallback): string =>
-  textOfAnswer(said, 'order_id') || textOfAnswer(said, 'orderId');
-
-function sumOf({ said }: StrayCallback): number | null {
-  const amount = said.currency === undefined || said.currency === 'UAH' ? parseMoney(said.amount ?? null) : null;
-  return amount === null || amount === undefined ? null : toHryvnia(amount);
-}
+const sumOf = ({ said: { amount, currency } }: StrayCallback): number | null =>
+  amount !== null && (currency === '' || currency === 'UAH') ? toHryvnia(amount as Money) : null;
 
 /** Reports that belong to no payment of ours, the newest first, for the marketplace's staff. */
 export async function listStrays(page: number, context: Context): Promise<PaymentStraysResult> {
@@ -26,16 +21,19 @@ export async function listStrays(page: number, context: Context): Promise<Paymen
   const request = { where: matchAll, sort: [{ path: '_created', direction: -1 as const }] };
   const found = await findPage(context.store, strayCallbackCollection.name, request, page, pageSize);
   const { records: strays, ...pages } = found;
-  const known = await context.store.getMany(paymentCollection.name, strays.map(referenceOf).filter(Boolean));
+  const known = await context.store.getMany(
+    paymentCollection.name,
+    strays.map(({ said }) => said.reference).filter(Boolean),
+  );
   const ids = new Set(known.map(({ _id }) => _id));
   const items = strays.map((stray): PaymentStray => {
-    const reference = referenceOf(stray);
+    const { reference, state } = stray.said;
     return {
       _id: stray._id,
       time: stray._created,
       service: nameOfService(stray.provider),
       reference,
-      state: textOfAnswer(stray.said, 'status') || textOfAnswer(stray.said, 'paymentState'),
+      state,
       sum: sumOf(stray),
       reason: ids.has(reference) ? 'otherService' : 'unknown',
       reviewed: stray.reviewed ?? null,

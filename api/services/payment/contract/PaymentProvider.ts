@@ -38,20 +38,38 @@ export interface PaidProduct {
 
 /** What a service has reported, and its signature is right. */
 export interface PaymentReport {
-  /** The number of the payment. */
+  /** The number of the payment; '': it names none of ours. */
   id: string;
   remote: RemotePayment;
-  /** For people, when the payment is not ours. */
-  said: Record<string, unknown>;
+  said: ReportSaid;
+}
+
+/** A report in the service's own words, for people, when the payment is not ours. */
+export interface ReportSaid {
+  /** By what it is found in the service's cabinet. */
+  reference: string;
+  state: string;
+  /** Hundredths of the currency; null: it names none. */
+  amount: number | null;
+  /** `UAH`, or as the service calls another one; '': it names none, which is hryvnia. */
+  currency: string;
 }
 
 /** A payment that was opened. */
-type KnownPayment = Pick<PaymentAtService, '_id' | 'amount'> & {
-  /** Kopiyky that were given back until now. */
-  refunded: number;
+type KnownPayment = Pick<PaymentAtService, '_id'> & {
   /** The service's own number, as `open` gave it. */
   ref?: string;
 };
+
+/** One attempt to give money back. */
+interface RefundAttempt {
+  amount: Money;
+  /**
+   * Its own: a service that takes a number makes the same refund once, however often it is asked. What is tried again
+   * after a refusal has another one.
+   */
+  number: string;
+}
 
 interface OpenedPayment {
   link: string;
@@ -74,22 +92,18 @@ export interface ServiceCalls {
   open(payment: PaymentAtService, purpose: PaymentPurpose): Promise<OpenedPayment>;
   /** null: the service does not know it, because nobody has followed the link. */
   stateOf(payment: KnownPayment): Promise<RemotePayment | null>;
-  refund(payment: KnownPayment, amount: Money): Promise<void>;
+  refund(payment: KnownPayment, attempt: RefundAttempt): Promise<void>;
   /** Asks for a payment that there is not; throws when the service refuses the keys. */
   checkKeys(): Promise<void>;
-  /** Of a service whose links do not lead to where it is called. */
-  isOwnLink?(link: string): boolean;
 }
 
 /** A payment service with the installation's account. */
 export interface PaymentProvider extends ServiceCalls {
-  /** Where its links lead to. */
-  readonly origin: string;
   readonly isDemo: boolean;
   /** What a callback says; its body is as the service's schema gives it. null: its signature is not right. */
   readCallback(body: unknown, sent: ServiceReport): Promise<PaymentReport | null>;
-  /** Whether a link is one of this account: it may be given out again. */
-  isOwnLink(link: string): boolean;
+  /** Tells one account from another, and no key: a link is given out again by who has opened it. */
+  accountDigest(): Promise<string>;
 }
 
 /** The number of a payment that there never is. */

@@ -5,6 +5,7 @@ import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { DemoCredentials, ServiceAddress } from '#core/schema/ApiConfig';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import type { HookContext } from '#core/schema/HookContext';
+import { callbackUrl } from './addresses';
 import type { PaymentMethod } from './PaymentMethod';
 import type { PaymentProvider, PaymentReport, ServiceCalls } from './PaymentProvider';
 
@@ -25,11 +26,29 @@ export interface AccountAt<Account> {
   origin: string;
   /** The demo's: no money moves. */
   isDemo: boolean;
+  /** Where it reports to. */
+  callbackUrl: string;
 }
 
 export type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config' | 'clock'> & {
   serviceClient: ServiceClient;
 };
+
+/** In what services differ; `paymentServices.test` holds each to what it says here. */
+interface Conduct {
+  /** `called`: it is told of the payment, and gives the link; `signed`: it hears of it from the client. */
+  link: 'called' | 'signed';
+  /** `asked`: a report is believed after the service was asked for something, as for its key or for what it does not sign. */
+  report: 'read' | 'asked';
+  /** Whether reports and answers name the sum and its currency. */
+  namesAmount: boolean;
+  /** Whether it is told how long a link can be used. */
+  isToldLifetime: boolean;
+  /** `atOnce`: it gives back or refuses; `later`: it may also take the refund upon itself and say no more. */
+  refund: 'atOnce' | 'later';
+  /** What it reports of refunds that are made in its own cabinet. */
+  refundsThere: 'parts' | 'whole';
+}
 
 /** What a payment service is, in a folder of its own: nothing else names it. */
 interface PaymentServiceSpec<Account, Report> {
@@ -50,6 +69,7 @@ interface PaymentServiceSpec<Account, Report> {
    * that nobody pays by an old link and a new one.
    */
   takesNumberOnce?: true;
+  conduct: Conduct;
   /** How it reports a payment. */
   callback: {
     summary: string;
@@ -85,13 +105,16 @@ export function definePaymentService<Account, Report>({
   callback,
   ...spec
 }: PaymentServiceSpec<Account, Report>): PaymentService {
-  const provider = (at: AccountAt<Account>, context: ProviderContext): PaymentProvider => ({
-    origin: at.origin,
-    isDemo: at.isDemo,
-    isOwnLink: (link) => link.startsWith(`${at.origin}/`),
-    ...connect(at, context),
-    readCallback: (body, sent) => callback.read({ ...sent, body: callback.body.parse(body) }, at, context),
-  });
+  const provider = (where: Omit<AccountAt<Account>, 'callbackUrl'>, context: ProviderContext): PaymentProvider => {
+    const at = { ...where, callbackUrl: callbackUrl(context.config, spec.code) };
+    const { account: opened, origin, isDemo } = at;
+    return {
+      isDemo,
+      accountDigest: () => context.cryptoProvider.sha256Hex(JSON.stringify([spec.code, origin, opened])),
+      ...connect(at, context),
+      readCallback: (body, sent) => callback.read({ ...sent, body: callback.body.parse(body) }, at, context),
+    };
+  };
   return {
     ...spec,
     callback,

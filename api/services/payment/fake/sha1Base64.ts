@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What both payment services sign with. */
+/** A digest of a service that signs with SHA-1. */
 export const sha1Base64 = (text: string): string => createHash('sha1').update(text, 'utf8').digest('base64');

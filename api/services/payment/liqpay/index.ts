@@ -39,6 +39,14 @@ export const liqPay = definePaymentService({
     },
   ],
   takesNumberOnce: true,
+  conduct: {
+    link: 'signed',
+    report: 'read',
+    namesAmount: true,
+    isToldLifetime: true,
+    refund: 'later',
+    refundsThere: 'parts',
+  },
   callback: {
     summary: 'For LiqPay: how a payment stands. Signed; a form, not JSON.',
     body: z.object({ data: z.string().max(60_000), signature: z.string().max(64) }),

@@ -11,9 +11,9 @@ import {
   readLiqPayData,
 } from './liqPay';
 import { isSandboxKey, liqPayRefundOutcome, liqPayState } from './liqPayStates';
-import { callbackUrl, resultUrl } from '../contract/addresses';
+import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
-import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
+import type { PaymentReport, RemotePayment, ReportSaid, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from '../contract/PaymentProvider';
 import type { AccountAt, ProviderContext } from '../contract/PaymentService';
 import { isSameText } from '#core/kernel/isSameText';
@@ -76,7 +76,7 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
           description,
           language,
           resultUrl: resultUrl(config, payment._id, language),
-          serverUrl: callbackUrl(config, 'liqpay'),
+          serverUrl: at.callbackUrl,
           expires: expiry(payment.expires),
         }),
       );
@@ -89,7 +89,7 @@ export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderCo
       if (textOfAnswer(said, 'order_id') !== _id) throw refusalOf(said);
       return asRemote(said, at);
     },
-    refund: async ({ _id }, amount) => {
+    refund: async ({ _id }, { amount }) => {
       const said = await request(liqPayRefund({ publicKey: account.publicKey, orderId: _id, amount }));
       const outcome = liqPayRefundOutcome(said);
       if (outcome === 'unclear') throw new PaymentServiceFailure(detailOf(said), 'unclear');
@@ -110,6 +110,14 @@ export async function readLiqPayCallback(
   { cryptoProvider }: Pick<ProviderContext, 'cryptoProvider'>,
 ): Promise<PaymentReport | null> {
   if (!isSameText(signature, await cryptoProvider.sha1Base64(liqPaySigned(data, at.account.privateKey)))) return null;
-  const said = readLiqPayData(data);
-  return said && { id: textOfAnswer(said, 'order_id'), remote: asRemote(said, at), said };
+  const read = readLiqPayData(data);
+  if (!read) return null;
+  const id = textOfAnswer(read, 'order_id');
+  const said: ReportSaid = {
+    reference: id || textOfAnswer(read, 'payment_id'),
+    state: textOfAnswer(read, 'status'),
+    amount: parseMoney(read.amount ?? null) ?? null,
+    currency: textOfAnswer(read, 'currency'),
+  };
+  return { id, remote: asRemote(read, at), said };
 }

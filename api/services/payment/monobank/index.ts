@@ -22,6 +22,14 @@ export const monobank = definePaymentService({
       heading: bilingualText('plata by mono', 'plata by mono'),
     },
   ],
+  conduct: {
+    link: 'called',
+    report: 'asked',
+    namesAmount: true,
+    isToldLifetime: true,
+    refund: 'later',
+    refundsThere: 'parts',
+  },
   callback: {
     summary: 'For monobank: how an invoice stands. Signed in the header X-Sign.',
     body: invoiceSchema,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { toHryvnia } from '#domain/commerce/Money';
-import type { Money } from '#domain/commerce/Money';
 import type { ServiceReport } from '#core/kernel/ApiRequest';
-import { callbackUrl, resultUrl } from '../contract/addresses';
+import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
 import type { PaymentReport, ServiceCalls } from '../contract/PaymentProvider';
 import { PaymentServiceFailure } from '../contract/PaymentProvider';
@@ -55,10 +53,7 @@ function bankCalls({ account, origin }: AccountAt<MonobankAccount>, { serviceCli
 /** "plata by mono": the invoice is created at the bank, then the client goes to its page. */
 export function monobankProvider(at: AccountAt<MonobankAccount>, context: ProviderContext): ServiceCalls {
   const { call, invoice } = bankCalls(at, context);
-  const { origin, isDemo } = at;
   return {
-    // The bank's page is at another address than its calls.
-    isOwnLink: (link) => link.startsWith(`${origin}/`) || (!isDemo && link.startsWith('https://')),
     open: async ({ _id, amount }, { description, language, lifetimeMs, products }) => {
       const said = await call('POST', 'invoice/create', {
         amount,
@@ -70,7 +65,7 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
           basketOrder: basketOf(products),
         },
         redirectUrl: resultUrl(context.config, _id, language),
-        webHookUrl: callbackUrl(context.config, 'monobank'),
+        webHookUrl: at.callbackUrl,
         validity: Math.floor(lifetimeMs / 1000),
         paymentType: 'debit',
       });
@@ -83,10 +78,9 @@ export function monobankProvider(at: AccountAt<MonobankAccount>, context: Provid
       const known = ref === undefined ? null : await invoice(ref);
       return known && remoteOf(known);
     },
-    refund: async ({ _id, ref, refunded }, amount) => {
+    refund: async ({ ref }, { amount, number: extRef }) => {
       if (ref === undefined) throw new PaymentServiceFailure('the payment has no invoice');
-      // The bank gives back once for a reference.
-      const extRef = `${_id}-${refunded}`;
+      // The bank gives back once for a reference, and refuses again what it has refused by it.
       const said = await call('POST', 'invoice/cancel', { invoiceId: ref, extRef, amount });
       if (textOfAnswer(said, 'errCode') !== '') throw refusalOf(said);
       let status = textOfAnswer(said, 'status');
@@ -113,15 +107,11 @@ export async function readMonobankCallback(
   const { call } = bankCalls(at, context);
   const askKey = async (): Promise<string> => textOfAnswer(await call('GET', 'pubkey'), 'key');
   if (!(await isSignedByBank(sent, `${at.origin} ${at.account.token}`, askKey, context))) return null;
-  const { reference, status, amount, ccy } = body;
+  const { invoiceId, reference, status: state, amount, ccy } = body;
   return {
     id: reference ?? '',
     remote: remoteOf(body),
-    said: {
-      order_id: reference ?? '',
-      status,
-      amount: toHryvnia(amount as Money),
-      ...(ccy !== hryvniaCode && { currency: String(ccy) }),
-    },
+    // One that was made out in the bank's own application has no number but the bank's.
+    said: { reference: reference || invoiceId, state, amount, currency: ccy === hryvniaCode ? 'UAH' : String(ccy) },
   };
 }

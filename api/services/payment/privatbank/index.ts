@@ -32,6 +32,14 @@ export const privatBank = definePaymentService({
       inParts: true,
     },
   ],
+  conduct: {
+    link: 'called',
+    report: 'read',
+    namesAmount: false,
+    isToldLifetime: false,
+    refund: 'atOnce',
+    refundsThere: 'whole',
+  },
   callback: {
     summary: 'For PrivatBank: how a payment by instalments stands. Signed.',
     // Fields that the bank adds are ignored: they are not signed.

@@ -16,7 +16,7 @@ import {
   stateReplySigned,
   stateSigned,
 } from './instalments';
-import { callbackUrl, resultUrl } from '../contract/addresses';
+import { resultUrl } from '../contract/addresses';
 import { callService, textOfAnswer } from '../contract/callService';
 import { isSameText } from '#core/kernel/isSameText';
 import type { PaymentReport, RemotePayment, ServiceCalls } from '../contract/PaymentProvider';
@@ -36,7 +36,7 @@ const texts = <Name extends string>(said: Record<string, unknown>, names: readon
 
 /** PrivatBank's instalments: the payment is created at the bank, then the client goes to its page with a token. */
 export function instalmentsProvider(
-  { account, origin }: AccountAt<InstalmentsAccount>,
+  { account, origin, callbackUrl }: AccountAt<InstalmentsAccount>,
   context: ProviderContext,
 ): ServiceCalls {
   const { cryptoProvider, config, serviceClient } = context;
@@ -60,7 +60,7 @@ export function instalmentsProvider(
         amount: payment.amount as Money,
         partsCount: payment.parts,
         products,
-        responseUrl: callbackUrl(config, 'privat_installments'),
+        responseUrl: callbackUrl,
         redirectUrl: resultUrl(config, payment._id, language),
       };
       const said = await post('create', createBody(account, wanted, await sign(createSigned(account, wanted))));
@@ -83,11 +83,16 @@ export function instalmentsProvider(
         throw new PaymentServiceFailure('the answer is not signed by the bank');
       return asRemote(reply.paymentState, reply.message);
     },
-    refund: async ({ _id }, amount) => {
+    refund: async ({ _id }, { amount }) => {
       const signature = await sign(declineSigned(account, _id, amount));
       const said = await post('decline', { storeId, orderId: _id, amount: amount / 100, signature });
-      if (textOfAnswer(said, 'state') !== 'SUCCESS')
-        throw new PaymentServiceFailure(textOfAnswer(said, 'message') || 'refused');
+      const state = textOfAnswer(said, 'state');
+      if (state === 'SUCCESS') return;
+      // A word that the bank has not published may mean that the money is on its way.
+      throw new PaymentServiceFailure(
+        textOfAnswer(said, 'message') || state || 'no state',
+        state === 'FAIL' ? 'refused' : 'unclear',
+      );
     },
     checkKeys: async () => {
       const signature = await sign(stateSigned(account, unknownPayment));
@@ -109,7 +114,6 @@ export async function readInstalmentsCallback(
   const isOurs = body.storeId === account.storeId;
   if (!isOurs || !isSameText(body.signature, await cryptoProvider.sha1Base64(callbackSigned(account, body))))
     return null;
-  const { signature: _signature, ...unsigned } = body;
-  const said = { ...unsigned, message: unsigned.message.slice(0, 1000) };
-  return { id: body.orderId, remote: asRemote(body.paymentState, body.message), said };
+  const { orderId: id, paymentState: state, message } = body;
+  return { id, remote: asRemote(state, message), said: { reference: id, state, amount: null, currency: '' } };
 }

@@ -1,5 +1,6 @@
 import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
+import type { ReportSaid } from '../../../../services/payment/contract/PaymentProvider';
 import { systemCollection } from '#core/schema/systemCollection';
 
 /**
@@ -40,6 +41,8 @@ export type StoredPayment = BaseRecord & {
   parts: number;
   state: PaymentState;
   link: string;
+  /** Digest of the account that the link was opened by; absent: before it was noted, the link is not given out again. */
+  account?: string;
   /** The service's own number, where it knows the payment by another one than ours. */
   ref?: string;
   /** Instant: after it the service takes no money by this link. */
@@ -61,8 +64,8 @@ export const paymentCollection = systemCollection<StoredPayment>('payments', [
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
 export interface StrayCallback extends BaseRecord {
   provider: string;
-  /** What the service said: signed by it. */
-  said: Record<string, unknown>;
+  /** Signed by the service. */
+  said: ReportSaid;
   /** Who has looked at it. */
   reviewed?: { time: string; author: string; note: string };
 }

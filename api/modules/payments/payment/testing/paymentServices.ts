@@ -71,7 +71,7 @@ export async function paymentServices(
         aProduct('kosiv', 'Ліжник', { shop: { 0: 'shop-kosiv' }, quantity: { 0: 5 } }),
       ],
     },
-    serviceClient: impatientClient(() => [liqPay.mode, bank.mode].includes('slow')),
+    serviceClient: impatientClient(() => [liqPay.mode, bank.mode].includes('silent')),
     serviceUrls: { LIQPAY_URL: liqPay.url, PRIVATBANK_URL: bank.url },
     ...rest,
   });

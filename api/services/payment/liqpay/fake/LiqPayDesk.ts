@@ -10,6 +10,9 @@ interface LiqPayPayment {
   /** Hryvnia. */
   amount: number;
   refunded: number;
+  currency: string;
+  /** What it was opened with. */
+  told: Readonly<Record<string, unknown>>;
 }
 
 const refusal = (err_code: string, err_description = err_code): object => ({
@@ -29,12 +32,14 @@ export class LiqPayDesk {
   readonly payments = new Map<string, LiqPayPayment>();
   /** Refuses refunds with these words. */
   refundRefusal = '';
+  /** Answers refunds with a state in between. */
+  isRefundSlow = false;
 
   constructor(private readonly keys: LiqPayKeys) {}
 
   /** A payment that was made before. */
   recall(orderId: string, amount: number, refunded: number): void {
-    this.payments.set(orderId, { status: 'success', amount, refunded });
+    this.payments.set(orderId, { status: 'success', amount, refunded, currency: 'UAH', told: {} });
   }
 
   /** What the client sends by following a link; throws with the code of the error page that LiqPay shows. */
@@ -45,7 +50,10 @@ export class LiqPayDesk {
       if (parameters[name] === undefined || parameters[name] === '') throw new Error(`err_missing ${name}`);
     const id = String(parameters.order_id);
     if (this.payments.get(id)?.status !== 'success')
-      this.payments.set(id, { status: 'processing', amount: Number(parameters.amount), refunded: 0 });
+      this.payments.set(id, {
+        ...{ status: 'processing', amount: Number(parameters.amount), refunded: 0, currency: 'UAH' },
+        told: parameters,
+      });
     return parameters;
   }
 
@@ -60,7 +68,7 @@ export class LiqPayDesk {
       public_key: this.keys.publicKey,
       order_id: orderId,
       amount: payment?.amount ?? 1,
-      currency: 'UAH',
+      currency: payment?.currency ?? 'UAH',
       description: 'Оплата замовлення',
       ...said,
     };
@@ -75,7 +83,7 @@ export class LiqPayDesk {
     const orderId = String(parameters.order_id);
     const payment = this.payments.get(orderId);
     if (!payment) return refusal('payment_not_found', 'Payment not found');
-    const state = { result: 'ok', order_id: orderId, amount: payment.amount, currency: 'UAH' };
+    const state = { result: 'ok', order_id: orderId, amount: payment.amount, currency: payment.currency };
     // A payment of which something was given back is called reversed, with the sum of all refunds.
     const refunds = payment.refunded > 0 ? { status: 'reversed', refund_amount: payment.refunded } : null;
     if (parameters.action === 'status') return { ...state, action: 'pay', status: payment.status, ...refunds };
@@ -84,6 +92,7 @@ export class LiqPayDesk {
     if (this.refundRefusal !== '') return refusal('err_refund', this.refundRefusal);
     if (!['success', 'reversed'].includes(payment.status) || payment.refunded + amount > payment.amount)
       return refusal('amount_limit', 'Amount limit exceeded');
+    if (this.isRefundSlow) return { ...state, action: 'refund', status: 'processing' };
     payment.refunded = Number((payment.refunded + amount).toFixed(2));
     return { ...state, action: 'refund', status: 'reversed' };
   }

@@ -1,13 +1,33 @@
+import type { DemoCall } from '../../../shared/DemoService';
 import { LiqPayDesk } from '../fake/LiqPayDesk';
-import type { FakeCall } from '../../testing/FakeService';
-import { FakeService } from '../../testing/FakeService';
+import { ServiceServer } from '../../../testing/ServiceServer';
 
 export const liqPayKeys = { publicKey: 'sandbox_i000000000', privateKey: 'sandbox_private_key_of_40_characters_000' };
 
-/** LiqPay's desk over HTTP, in any mode. */
-export class FakeLiqPay extends FakeService {
-  readonly desk = new LiqPayDesk(liqPayKeys);
-  readonly payments = this.desk.payments;
+const form = 'application/x-www-form-urlencoded';
+
+function answerOf(desk: LiqPayDesk, { method, path, headers, body }: DemoCall): object {
+  if (method !== 'POST' || path !== '/api/request' || headers['content-type'] !== form)
+    return { result: 'error', status: 'error', err_code: 'err_access', err_description: 'err_access' };
+  return desk.answer(new URLSearchParams(body));
+}
+
+/** LiqPay's desk over HTTP, without its page: who follows a link and what is reported then the test says. */
+export class FakeLiqPay extends ServiceServer {
+  readonly desk: LiqPayDesk;
+  readonly payments: LiqPayDesk['payments'];
+
+  constructor() {
+    const desk = new LiqPayDesk(liqPayKeys);
+    super({
+      answer: (call) => ({
+        contentType: 'application/json; charset=utf-8',
+        body: JSON.stringify(answerOf(desk, call)),
+      }),
+    });
+    this.desk = desk;
+    this.payments = desk.payments;
+  }
 
   /** What the client sends by following a link, or why LiqPay shows an error page. */
   checkout(link: string): Readonly<Record<string, unknown>> {
@@ -18,11 +38,5 @@ export class FakeLiqPay extends FakeService {
 
   report(orderId: string, said: Readonly<Record<string, unknown>>): { data: string; signature: string } {
     return this.desk.report(orderId, said);
-  }
-
-  protected override answer({ method, url, contentType, body }: FakeCall): object {
-    if (method !== 'POST' || url.pathname !== '/api/request' || contentType !== 'application/x-www-form-urlencoded')
-      return { result: 'error', status: 'error', err_code: 'err_access', err_description: 'err_access' };
-    return this.desk.answer(new URLSearchParams(body));
   }
 }

@@ -19,6 +19,9 @@ export interface DeskInvoice {
   refunds: Refund[];
   /** Instant in milliseconds. */
   expires: number;
+  /** The same, as it was told; NaN when it was not. */
+  toldExpires: number;
+  ccy: number;
 }
 
 interface DeskAnswer {
@@ -60,8 +63,8 @@ export class MonobankDesk {
   });
   /** How often its public key was asked for. */
   keyCalls = 0;
-  /** What it answers refunds with at first; the invoice has the outcome at once. */
-  refundAnswer: 'success' | 'processing' | 'failure' = 'success';
+  /** How refunds end; `processing`: not yet. */
+  refundOutcome: 'success' | 'processing' | 'failure' = 'success';
 
   constructor(
     private readonly token: string,
@@ -84,21 +87,27 @@ export class MonobankDesk {
   recall(invoice: Pick<DeskInvoice, 'invoiceId' | 'reference' | 'amount'>, refunded: number): void {
     this.invoices.set(invoice.invoiceId, {
       ...{ status: 'success', destination: '', redirectUrl: '', webHookUrl: '', expires: this.now() },
+      ...{ toldExpires: Number.NaN, ccy: 980 },
       ...invoice,
       refunds: refunded > 0 ? [{ status: 'success', amount: refunded, extRef: '' }] : [],
     });
   }
 
+  /** Kopiyky. */
+  givenBack({ refunds }: Pick<DeskInvoice, 'refunds'>): number {
+    return refunds.filter(({ status }) => status === 'success').reduce((sum, { amount }) => sum + amount, 0);
+  }
+
   /** The invoice as its status and its reports have it. */
-  shown({ invoiceId, status, amount, reference, destination, refunds }: DeskInvoice): object {
+  shown({ invoiceId, status, amount, ccy, reference, destination, refunds }: DeskInvoice): object {
     const instant = new Date(this.now()).toISOString();
-    const back = refunds.filter((each) => each.status === 'success').reduce((sum, each) => sum + each.amount, 0);
+    const back = this.givenBack({ refunds });
     return {
       invoiceId,
       status: back >= amount ? 'reversed' : status,
       ...(status === 'failure' && { failureReason: 'Неправильний CVV код', errCode: '59' }),
       amount,
-      ccy: 980,
+      ccy,
       ...(status === 'success' && { finalAmount: amount - back }),
       createdDate: instant,
       modifiedDate: instant,
@@ -159,6 +168,8 @@ export class MonobankDesk {
       ...{ reference: String(reference), destination: String(destination) },
       ...{ redirectUrl: String(redirectUrl ?? ''), webHookUrl: String(webHookUrl ?? '') },
       expires: this.now() + Number(validity ?? 86_400) * 1000,
+      toldExpires: this.now() + Number(validity) * 1000,
+      ccy: 980,
     });
     return answer({ invoiceId, pageUrl: `${this.pages()}/${invoiceId}` });
   }
@@ -172,13 +183,13 @@ export class MonobankDesk {
     const same = invoice.refunds.find((each) => each.extRef !== '' && each.extRef === extRef);
     if (same) return answer({ status: same.status, ...said });
     const back = invoice.refunds
-      .filter((each) => each.status === 'success')
+      .filter((each) => each.status !== 'failure')
       .reduce((sum, each) => sum + each.amount, 0);
     const wanted = amount === undefined ? invoice.amount - back : amount;
     if (!isSum(wanted) || back + wanted > invoice.amount)
       return refusal(400, 'WRONG_CANCEL_AMOUNT', 'wrong cancel amount');
-    const outcome = this.refundAnswer === 'failure' ? 'failure' : 'success';
-    invoice.refunds.push({ status: outcome, amount: wanted, extRef: String(extRef) });
-    return answer({ status: this.refundAnswer, ...said });
+    invoice.refunds.push({ status: this.refundOutcome, amount: wanted, extRef: String(extRef) });
+    // What is done is told by the invoice: the call itself answers before that.
+    return answer({ status: 'processing', ...said });
   }
 }

@@ -36,6 +36,8 @@ const tokenPrefix = 'token-';
 export class InstalmentsDesk {
   readonly payments = new Map<string, InstalmentsPayment>();
   readonly created: InstalmentsRequest[] = [];
+  /** Refuses refunds with these words. */
+  refundRefusal = '';
 
   /** `signAnswer`: how its answers are signed, when not rightly. */
   constructor(
@@ -91,6 +93,7 @@ export class InstalmentsDesk {
         if (request.signature !== this.expected(storeId, orderId, kopiyky(request.amount)))
           return this.failed('signature');
         if (payment?.paymentState !== 'SUCCESS') return this.failed('not paid');
+        if (this.refundRefusal !== '') return this.failed(this.refundRefusal);
         const refunded = Number((payment.refunded + (request.amount ?? 0)).toFixed(2));
         if (refunded > payment.amount) return this.failed('more than was paid');
         payment.refunded = refunded;
