@@ -1,4 +1,4 @@
-import type { CarrierCode } from '#domain/delivery/carriers/carriers';
+import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
 import { novaPoshta } from '#domain/delivery/carriers/novaPoshta';
 import { ukrPoshta } from '#domain/delivery/carriers/ukrPoshta';
 import type { DemoCarrier } from '../services/carriers/contract/DemoCarrier';

@@ -4,10 +4,10 @@ import { addressOf } from '../modules/orders/shared/values/orderValues';
 import { searchMigration } from '../modules/orders/order/searchMigration';
 import { buyerFields } from '../modules/orders/shared/values/searchedFields';
 import { dueMigration } from '../modules/orders/shared/due/dueMigration';
-import { strayMigration } from '../modules/payments/payment/strayMigration';
-import { troubleOf } from '../modules/payments/payment/paymentTrouble';
+import { unmatchedCallbackMigration } from '../modules/payments/payment/unmatchedCallbackMigration';
+import { paymentIssueOf } from '../modules/payments/payment/paymentIssueOf';
 import type { StoredPayment } from '../modules/orders/shared/payments/StoredPayment';
-import { paymentCollection, strayCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
+import { paymentCollection, unmatchedCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
@@ -88,7 +88,7 @@ export const migrations: readonly Migration[] = [
     collection: paymentCollection.name,
     change: async (stored) => {
       const payment = stored as StoredPayment;
-      const trouble = troubleOf(payment);
+      const trouble = paymentIssueOf(payment);
       return trouble === '' || payment.trouble === trouble ? null : { trouble };
     },
   },
@@ -98,7 +98,7 @@ export const migrations: readonly Migration[] = [
     collection: paymentCollection.name,
     change: async (stored) => {
       const payment = stored as StoredPayment;
-      const trouble = troubleOf(payment);
+      const trouble = paymentIssueOf(payment);
       return payment.trouble && trouble === '' ? { trouble } : null;
     },
   },
@@ -144,7 +144,7 @@ export const migrations: readonly Migration[] = [
   {
     name: '014-stray-reports',
     title: 'Reports of payments that are not ours name number, state and sum in the same way for each service',
-    collection: strayCallbackCollection.name,
-    change: async (stray) => strayMigration(stray),
+    collection: unmatchedCallbackCollection.name,
+    change: async (callback) => unmatchedCallbackMigration(callback),
   },
 ];

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
-import { paymentCollection, strayCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
+import { paymentCollection, unmatchedCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '#core/ports/Store';
 import { systemClock } from '#core/ports/Clock';
@@ -83,7 +83,7 @@ async function oldStore(count: number): Promise<Store> {
     }),
     systemRecord('part', 0, { state: 'paid', amount: 9_000, refunded: 700, events: [], order: 'conceded' }),
   ]);
-  await store.insert(strayCallbackCollection.name, [
+  await store.insert(unmatchedCallbackCollection.name, [
     systemRecord('card', 0, { provider: 'liqpay', said: { order_id: 'a', status: 'success', amount: 5.29, fee: 1 } }),
     systemRecord('parts', 0, { provider: 'x', said: { orderId: 'b', paymentState: 'FAIL', message: '' } }),
     systemRecord('dollars', 0, { provider: 'x', said: { order_id: '', status: 's', amount: 1.5, currency: '840' } }),
@@ -143,7 +143,7 @@ describe('migrations', () => {
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
     expect(await store.get('payments', 'late')).toMatchObject({ trouble: '' });
-    const strays = await store.getMany(strayCallbackCollection.name, ['card', 'parts', 'dollars', 'new']);
+    const strays = await store.getMany(unmatchedCallbackCollection.name, ['card', 'parts', 'dollars', 'new']);
     expect(strays.map(({ said }) => said)).toEqual([
       { reference: 'a', state: 'success', amount: 529, currency: '' },
       { reference: 'b', state: 'FAIL', amount: null, currency: '' },

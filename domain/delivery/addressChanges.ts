@@ -1,5 +1,5 @@
 import { addressKinds } from './carriers/addressKinds';
-import { blankParts } from './carriers/carriers';
+import { blankParts } from './carriers/deliveryCarriers';
 import type { DeliveryType, TypeOfKind } from './deliveryMethods';
 import { isOfKind } from './deliveryMethods';
 import type { OrderAddress } from './OrderAddress';
@@ -24,7 +24,7 @@ export interface Place {
 export const noPlace: Place = { id: '', title: '' };
 
 /** The types whose addresses begin with a region and a location. */
-export type LocatedType = TypeOfKind<'warehouse' | 'courier'>;
+type LocatedType = TypeOfKind<'warehouse' | 'courier'>;
 
 export const isLocated = (type: DeliveryType): type is LocatedType => isOfKind(type, 'warehouse', 'courier');
 

@@ -1,13 +1,13 @@
 import type { Language } from '../text/Language';
 import type { AddressKind, CarrierKind } from './carriers/addressKinds';
-import type { AnyCarrier } from './carriers/carriers';
-import { carriers } from './carriers/carriers';
+import type { AnyCarrier } from './carriers/deliveryCarriers';
+import { deliveryCarriers } from './carriers/deliveryCarriers';
 
 /** Clients collect the order at a point of the marketplace. */
 const selfPickup = { type: 'selfshipping', kind: 'point' } as const;
 
 /** The ways of delivery (domain §9). */
-export const deliveryMethods = [...carriers.flatMap(({ methods }) => [...methods]), selfPickup];
+const deliveryMethods = [...deliveryCarriers.flatMap(({ methods }) => [...methods]), selfPickup];
 
 export type AnyMethod = (typeof deliveryMethods)[number];
 export type DeliveryType = AnyMethod['type'];
@@ -24,7 +24,7 @@ export const isOfKind = <Kind extends AddressKind>(type: DeliveryType, ...kinds:
 
 /** The carrier of a way of delivery; undefined: the clients themselves. */
 export const carrierOfType = (type: DeliveryType | undefined): AnyCarrier | undefined =>
-  carriers.find(({ methods }) => methods.some((method) => method.type === type));
+  deliveryCarriers.find(({ methods }) => methods.some((method) => method.type === type));
 
 /** `option`: among others to choose from. */
 const kindTexts: Readonly<Record<CarrierKind, Readonly<Record<Language | 'option', string>>>> = {
@@ -37,7 +37,7 @@ type Titles = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 const titlesOf = (english: (carrier: string, kind: CarrierKind) => string): Titles => ({
   ...Object.fromEntries(
-    carriers.flatMap(({ title, methods }) =>
+    deliveryCarriers.flatMap(({ title, methods }) =>
       methods.map(({ type, kind }) => [
         type,
         { uk: `${title.uk}: ${kindTexts[kind].uk}`, en: english(title.en, kind) },

@@ -3,7 +3,7 @@ import { parcelCarrierOf } from './carriers/parcelCarriers';
 import type { KnownState, ParcelMeaning } from './carriers/ParcelRules';
 
 /** A state that a carrier has told of the parcel with this number, as it numbers it. */
-export interface ParcelState {
+interface ParcelState {
   number: string;
   code: string;
 }

@@ -13,7 +13,7 @@ import type { SelfShippingCity, SelfShippingPoint } from './SelfShippingPoints';
 export const shippingSettingsId = 'shipping';
 
 /** A way of delivery as configured; the names of its fields begin with its type. */
-export interface DeliverySettings {
+interface DeliverySettings {
   type: DeliveryType;
   active: boolean;
   /** Other shops than the marketplace owner's own may use it. */

@@ -3,7 +3,7 @@ import { settingsReader } from '../wire/settingsReader';
 import type { WaybillPayer } from '../wire/Waybill';
 import { waybillPayers } from '../wire/Waybill';
 import type { addressKinds } from './carriers/addressKinds';
-import type { CarrierCode } from './carriers/carriers';
+import type { CarrierCode } from './carriers/deliveryCarriers';
 import { carrierOfType, isOfKind } from './deliveryMethods';
 import { deliveryAddressOf } from './OrderAddress';
 import type { OrderAddress } from './OrderAddress';

@@ -5,7 +5,7 @@ import type { FeedRefusal } from './feedProblem';
 type Titles = Readonly<Record<Language, string>>;
 
 /** A setting of the feed that one format alone has: only feeds of that format show it. */
-export interface FeedField {
+interface FeedField {
   rule:
     | { name: string; type: 'text'; maxlength: number }
     | { name: string; type: 'number'; min: number; max: number; step: number };

@@ -1,4 +1,4 @@
-import type { AnyCarrier } from '../delivery/carriers/carriers';
+import type { AnyCarrier } from '../delivery/carriers/deliveryCarriers';
 import type { DirectoryName } from '../delivery/carriers/directoryNames';
 import type { Message } from './Envelope';
 

@@ -14,7 +14,7 @@ export const paymentEventKinds = [
   'refundFailed',
   'reviewed',
 ] as const;
-export const paymentTroubles = ['', 'unsettled', 'reversed', 'unclear', 'surplus'] as const;
+export const paymentIssues = ['', 'unsettled', 'reversed', 'unclear', 'surplus'] as const;
 
 /** One attempt to pay an order through a service, with what happened to it. Sums are hryvnia. */
 export interface OrderPaymentEntry {
@@ -30,7 +30,7 @@ export interface OrderPaymentEntry {
   refunded: number;
   events: { time: string; kind: (typeof paymentEventKinds)[number]; detail: string; author: string }[];
   /** What a person has to decide about it. */
-  trouble: (typeof paymentTroubles)[number];
+  trouble: (typeof paymentIssues)[number];
   /** '' when it can not be used any more. */
   link: string;
 }

@@ -1,18 +1,18 @@
-import { deskContact, deskCounterparty } from '../../api/services/carriers/novaposhta/fake/deskSender';
+import { fakeContact, fakeCounterparty } from '../../api/services/carriers/novaposhta/fake/fakeSender';
 import type { StoredSender } from '../../api/modules/delivery/directory/StoredSender';
 import { systemRecord } from '#core/schema/systemCollection';
 import { blankAddress } from '#domain/delivery/addressChanges';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 
-export const demoSenderId = `${deskCounterparty.Ref}:${deskContact.Ref}`;
+export const demoSenderId = `${fakeCounterparty.Ref}:${fakeContact.Ref}`;
 
 /** As the demo's carrier would tell. */
 export const demoSender = (now: number): StoredSender =>
   systemRecord(demoSenderId, now, {
-    counterparty: deskCounterparty.Ref,
-    contact: deskContact.Ref,
-    title: [deskCounterparty.Description, deskContact.Description, deskContact.Phones].join(', '),
-    phone: deskContact.Phones,
+    counterparty: fakeCounterparty.Ref,
+    contact: fakeContact.Ref,
+    title: [fakeCounterparty.Description, fakeContact.Description, fakeContact.Phones].join(', '),
+    phone: fakeContact.Phones,
   });
 
 /** One of the demo's directory. */

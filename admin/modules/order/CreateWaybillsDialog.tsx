@@ -16,7 +16,7 @@ import { BulkOperationProgressBar } from '../../list/BulkOperationProgressBar';
 import { useBulkWaybillTexts } from './bulkWaybillTexts';
 import { useWaybillRuns } from './useWaybillRuns';
 import { WaybillsOutcome } from './WaybillsOutcome';
-import { WaybillsPreview } from './WaybillsPreview';
+import { WaybillsPreviewList } from './WaybillsPreviewList';
 
 interface CreateWaybillsDialogProps {
   orders: MultiSelection;
@@ -45,7 +45,7 @@ export default function CreateWaybillsDialog({ orders, onDone, onClose }: Create
   };
 
   const body = () => {
-    if (!progress) return <WaybillsPreview preview={preview} error={error} />;
+    if (!progress) return <WaybillsPreviewList preview={preview} error={error} />;
     if (!isRunning) return <WaybillsOutcome {...progress} />;
     return (
       <>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useRefresh } from 'ra-core';
-import type { AnyCarrier } from '#domain/delivery/carriers/carriers';
+import type { AnyCarrier } from '#domain/delivery/carriers/deliveryCarriers';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { fetchSenders } from './fetchSenders';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';

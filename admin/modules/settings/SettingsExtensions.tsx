@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { carriers } from '#domain/delivery/carriers/carriers';
+import { deliveryCarriers } from '#domain/delivery/carriers/deliveryCarriers';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { useSession } from '../../core/session/SessionContext';
@@ -8,26 +8,28 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import { DirectoryCard } from './DirectoryCard';
 import { KeyCard } from './KeyCard';
 import { SendersCard } from './SendersCard';
-import { StraysCard } from './StraysCard';
+import { UnmatchedCallbacksCard } from './UnmatchedCallbacksCard';
 
 const cards: Readonly<Record<string, ReactNode>> = {
   [paymentSettingsId]: (
     <>
       <KeyCard settings={paymentSettingsId} />
-      <StraysCard />
+      <UnmatchedCallbacksCard />
     </>
   ),
   [shippingSettingsId]: (
     <>
       <KeyCard settings={shippingSettingsId} />
-      {carriers.map((carrier) => carrier.hasSenders && <SendersCard key={carrier.code} carrier={carrier} />)}
+      {deliveryCarriers.map((carrier) => carrier.hasSenders && <SendersCard key={carrier.code} carrier={carrier} />)}
       <DirectoryCard />
     </>
   ),
 };
 
 const forAdministrators: FormExtensions = { sideCard: ({ id }) => cards[id] };
-const forStaff: FormExtensions = { sideCard: ({ id }) => (id === paymentSettingsId ? <StraysCard /> : undefined) };
+const forStaff: FormExtensions = {
+  sideCard: ({ id }) => (id === paymentSettingsId ? <UnmatchedCallbacksCard /> : undefined),
+};
 
 /** What the settings of payment and shipping have beside their fields. */
 export default function SettingsExtensions({ children }: { children: ReactNode }) {

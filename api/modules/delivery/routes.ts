@@ -1,5 +1,5 @@
 import type { CarrierRegions, DirectoriesResult, DirectoryList, PrepareAddressResult } from '#domain/wire/Delivery';
-import { carrierRegions } from '#domain/delivery/carriers/carriers';
+import { carrierRegions } from '#domain/delivery/carriers/deliveryCarriers';
 import { directoryNames } from '#domain/delivery/carriers/directoryNames';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { Context } from '#core/kernel/Context';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierRegions } from '#domain/delivery/carriers/carriers';
+import { carrierRegions } from '#domain/delivery/carriers/deliveryCarriers';
 import { directoryNames } from '#domain/delivery/carriers/directoryNames';
 import type {
   DirectoriesResult,

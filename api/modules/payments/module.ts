@@ -6,7 +6,7 @@ import { applyPayment } from './payment/applyPayment';
 import { pollPayment } from './payment/pollPayment';
 import { paymentRoutes } from './payment/routes';
 import { paymentSettingsSpec } from './payment/settings/paymentSettingsSpec';
-import { strayCallbackCollection } from '../orders/shared/payments/StoredPayment';
+import { unmatchedCallbackCollection } from '../orders/shared/payments/StoredPayment';
 import { returnRoutes } from './returns/routes';
 import { paymentEvents } from './payment/paymentEvents';
 import { paymentKeyChecks } from './payment/paymentKeyChecks';
@@ -19,7 +19,7 @@ export const payments: Module = {
     { entity: 'property', fixedRecords: { [paymentSettingsId]: paymentSettingsSpec } },
     { entity: 'order', timeline: [paymentEvents] },
   ],
-  collections: [strayCallbackCollection],
+  collections: [unmatchedCallbackCollection],
   routes: [...paymentRoutes, ...moneyRoutes, ...returnRoutes],
   mailTemplates: [paymentLinkMail],
   jobs: (services) => [applyPayment(services), pollPayment(services)],

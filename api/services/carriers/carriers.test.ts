@@ -1,4 +1,4 @@
-import { carriers as rules } from '#domain/delivery/carriers/carriers';
+import { deliveryCarriers as rules } from '#domain/delivery/carriers/deliveryCarriers';
 import { parcelCarrierOf, parcelCarriers } from '#domain/delivery/carriers/parcelCarriers';
 import { parcelMeaning } from '#domain/delivery/parcelStates';
 import { Refusal } from '#core/kernel/refuse';

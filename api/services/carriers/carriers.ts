@@ -1,4 +1,3 @@
-import type { CarrierCode } from '#domain/delivery/carriers/carriers';
 import type { Carrier } from './contract/Carrier';
 import type { CarrierCredential } from './contract/CarrierCredential';
 import type { CarrierWaybills } from './contract/CarrierWaybills';
@@ -19,6 +18,3 @@ export const waybillCredentials = ({ credentials, waybills }: WaybillCarrier): r
   ...credentials,
   ...waybills.credentials,
 ];
-
-export const carrierOf = (code: CarrierCode | undefined): Carrier | undefined =>
-  carriers.find((carrier) => carrier.code === code);

@@ -1,6 +1,6 @@
 import type { SaveResult } from '#domain/wire/Form';
 import type { Money } from '#domain/commerce/Money';
-import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
+import type { UnmatchedCallbacksResult } from '#domain/wire/UnmatchedCallback';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import type { ServiceClient, ServiceRequest } from '#core/ports/ServiceClient';
@@ -397,7 +397,8 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
       const { bank } = shop.server;
       for (let time = 0; time < 2; time += 1)
         await (which === 'without a number' ? bank.reportUnnumbered(id) : bank.report(id));
-      const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as PaymentStraysResult;
+      const { items } = (await shop.api.get('/api/payment/unmatchedCallbacks'))
+        .result as unknown as UnmatchedCallbacksResult;
       expect(items).toMatchObject([
         {
           service: service.name,
@@ -416,7 +417,8 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
       bank.payOther(id, { currency: 'USD' });
       await shop.api.store.remove('payments', matchAll);
       await bank.report(id);
-      const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as PaymentStraysResult;
+      const { items } = (await shop.api.get('/api/payment/unmatchedCallbacks'))
+        .result as unknown as UnmatchedCallbacksResult;
       expect(items).toMatchObject([{ reference: id, sum: null }]);
     });
   });

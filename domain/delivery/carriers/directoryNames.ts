@@ -1,7 +1,7 @@
 import type { Language } from '../../text/Language';
 import type { DirectoryKind } from './CarrierRules';
-import type { CarrierCode } from './carriers';
-import { carriers } from './carriers';
+import type { CarrierCode } from './deliveryCarriers';
+import { deliveryCarriers } from './deliveryCarriers';
 
 /** What of a carrier is refreshed as a whole. */
 export type DirectoryName = `${CarrierCode}.${DirectoryKind}`;
@@ -19,7 +19,7 @@ interface NamedDirectory {
 }
 
 /** All directories of all carriers. */
-export const carrierDirectories: readonly NamedDirectory[] = carriers.flatMap(({ code, title, directories }) =>
+export const carrierDirectories: readonly NamedDirectory[] = deliveryCarriers.flatMap(({ code, title, directories }) =>
   directories.map((kind): NamedDirectory => {
     const { uk, en } = kindTexts[kind];
     return { name: directoryName(code, kind), title: { uk: `${title.uk}: ${uk}`, en: `${title.en}: ${en}` } };

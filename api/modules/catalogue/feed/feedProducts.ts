@@ -202,7 +202,7 @@ function feedProduct(
   return feedProblem(made, format) ?? made;
 }
 
-export interface FeedBatch {
+interface FeedBatch {
   products: FeedProduct[];
   /** Products that buyers see, but that the format refuses. */
   refused: { id: string; title: string; problem: FeedProblem }[];

@@ -56,7 +56,7 @@ export const feedForm = [
   ),
 ] as const;
 
-export type StoredFeed = EntityRecordOf<'feed', typeof feedForm>;
+type StoredFeed = EntityRecordOf<'feed', typeof feedForm>;
 
 declare module '#core/ports/EntityRecords' {
   interface EntityRecords {

@@ -15,7 +15,7 @@ import { failureMessage } from './failureMessage';
 type OfficeContext = Pick<Context, 'store' | 'language' | 'clock' | 'secretBox' | 'serviceClient' | 'config'>;
 
 /** A carrier with post offices. */
-export interface OfficeFinder {
+interface OfficeFinder {
   carrier: Carrier;
   findOffice: NonNullable<Carrier['findOffice']>;
 }

@@ -1,5 +1,5 @@
-import type { CarrierCode } from '#domain/delivery/carriers/carriers';
-import { carriers } from '#domain/delivery/carriers/carriers';
+import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
+import { deliveryCarriers } from '#domain/delivery/carriers/deliveryCarriers';
 import { placeSearch } from '#domain/delivery/placeSearch';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
@@ -10,7 +10,7 @@ import type { Dictionary, EntryPage, EntryQuery } from '#core/records/Dictionary
 import type { StoredPlace } from '../../orders/shared/places/StoredPlace';
 import { locationsOf, placeCollection, regionsOf, warehousesOf } from '../../orders/shared/places/StoredPlace';
 
-const codes = carriers.map(({ code }) => code);
+const codes = deliveryCarriers.map(({ code }) => code);
 const maxEntries = 1000;
 
 /** The parts of a place's id: `CARRIER:regions:REGION`, `CARRIER:locations:REGION:LOCATION`. */

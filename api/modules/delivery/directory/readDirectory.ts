@@ -12,9 +12,9 @@ import { directoryCollection } from '../../orders/shared/places/StoredDirectory'
 import type { CarrierDirectory } from './directories';
 import { placeCollection } from '../../orders/shared/places/StoredPlace';
 
-export type DirectoryContext = Pick<Context, 'store' | 'language' | 'clock'>;
+type DirectoryContext = Pick<Context, 'store' | 'language' | 'clock'>;
 
-export interface PlaceQuery {
+interface PlaceQuery {
   search?: string;
   limit: number;
 }

@@ -21,14 +21,14 @@ import { senderCollection } from '../directory/StoredSender';
 import { findBuyer, hasBuyer } from '../../orders/shared/values/buyerOf';
 import { addressOf } from '../../orders/shared/values/orderValues';
 import { isUnderWay } from '../../orders/shared/shipments/isUnderWay';
-import { finishCreation, noteWaybill, settleShipment } from './settleShipment';
+import { finishCreation, noteWaybill, reconcileShipment } from './reconcileShipment';
 import type { StoredShipment } from '../../orders/shared/shipments/StoredShipment';
 import { changeShipment, readShipment } from '../../orders/shared/shipments/StoredShipment';
 import { waybillContent } from '../../orders/shared/waybills/waybillDifferences';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** What is asked of a waybill. */
-export interface WaybillRequest {
+interface WaybillRequest {
   /** Why this order gets none, as it is now. */
   refusal(order: EntityRecords['orders'], due: AmountsDue): MessageSpec | null;
   values(order: EntityRecords['orders'], account: OrderAccount, settings: WaybillSettings): WaybillValues;
@@ -37,7 +37,7 @@ export interface WaybillRequest {
 }
 
 /** `isNew`: made out by this call. */
-export interface CreatedWaybill {
+interface WaybillOutcome {
   shipment: StoredShipment;
   isNew: boolean;
 }
@@ -116,13 +116,13 @@ export async function createWaybill(
   id: string,
   { refusal, values, operation = '' }: WaybillRequest,
   context: Context,
-): Promise<CreatedWaybill> {
+): Promise<WaybillOutcome> {
   let order = await findOrder(id, 'update', context);
   const known = await readShipment(order._id, context);
   let account = await requireAccount(order, carrierOfShipment(known) ?? carrierOfOrder(order), context);
   if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
   if (known.state !== 'none') {
-    await askCarrier(() => settleShipment(known, account.client, context, context), account.carrier, context);
+    await askCarrier(() => reconcileShipment(known, account.client, context, context), account.carrier, context);
     const settled = await readShipment(order._id, context);
     if (settled.state === 'created') {
       // Somebody has cleared the number: the waybill is still there.

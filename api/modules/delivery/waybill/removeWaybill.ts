@@ -8,7 +8,7 @@ import { findOrder } from '../../orders/shared/values/findOrder';
 import { askCarrier, refusalOf, requireAccount } from './carrierAccount';
 import { carrierOfOrder, carrierOfShipment } from '../carriers/waybillCarrier';
 import { isUnderWay } from '../../orders/shared/shipments/isUnderWay';
-import { finishRemoval, isGone, settleShipment } from './settleShipment';
+import { finishRemoval, isGone, reconcileShipment } from './reconcileShipment';
 import { changeShipment, lastState, readShipment } from '../../orders/shared/shipments/StoredShipment';
 
 const removed = (number: string): EnvelopeReply =>
@@ -22,7 +22,7 @@ export async function removeWaybill(id: string, context: Context): Promise<Envel
   if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
   // What an earlier call has left is ended first.
   if (known.state !== 'none' && known.state !== 'created')
-    await askCarrier(() => settleShipment(known, client, context, context), carrier, context);
+    await askCarrier(() => reconcileShipment(known, client, context, context), carrier, context);
   if (known.state === 'removing' && (await readShipment(id, context)).state === 'none') return removed(known.number);
   const startedAt = new Date(context.clock.now()).toISOString();
   const removal = await changeShipment(

@@ -9,8 +9,8 @@ import { CarrierFailure } from '../../../services/carriers/contract/CarrierFailu
 import type { CarrierAccount } from './carrierAccount';
 import { carrierAccount } from './carrierAccount';
 import { carrierOfShipment } from '../carriers/waybillCarrier';
-import { settleShipment } from './settleShipment';
-import { shipmentCollection, unsettledShipments } from '../../orders/shared/shipments/StoredShipment';
+import { reconcileShipment } from './reconcileShipment';
+import { shipmentCollection, unreconciledShipments } from '../../orders/shared/shipments/StoredShipment';
 import { trackParcels } from './trackParcels';
 
 export const trackKind = 'delivery.track';
@@ -31,13 +31,13 @@ const open: Where = allOf(notDeleted, {
 /** Waybills of which a process that died, or a carrier that did not answer, left only the intent. */
 async function settleAll(job: JobRun, accounts: WorkingAccounts, services: Services): Promise<void> {
   const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
-  for (const id of await services.store.scanIds(shipmentCollection.name, unsettledShipments, '', 500)) {
+  for (const id of await services.store.scanIds(shipmentCollection.name, unreconciledShipments, '', 500)) {
     const shipment = await services.store.get(shipmentCollection.name, id);
     const carrier = shipment && carrierOfShipment(shipment);
     const account = accounts.working.find((each) => each.carrier === carrier);
     job.check();
     if (shipment && account)
-      await accounts.ask(account, () => settleShipment(shipment, account.client, services, author));
+      await accounts.ask(account, () => reconcileShipment(shipment, account.client, services, author));
   }
 }
 

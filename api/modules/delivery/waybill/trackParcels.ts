@@ -22,7 +22,7 @@ import { enteredOf } from '../../orders/shared/values/enteredMoney';
 import { carrierPhone } from '../../../services/carriers/contract/carrierPhone';
 import type { CarrierState } from '../../../services/carriers/contract/CarrierWaybills';
 import { carrierOfNumber } from '../carriers/waybillCarrier';
-import { releaseDeleted } from './settleShipment';
+import { releaseDeleted } from './reconcileShipment';
 import type { ShipmentEvent, StoredShipment } from '../../orders/shared/shipments/StoredShipment';
 import { changeShipment, lastState, readShipment } from '../../orders/shared/shipments/StoredShipment';
 import type { EntityRecords } from '#core/ports/EntityRecords';

@@ -3,7 +3,7 @@ import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { JobsResult } from '#domain/wire/Job';
 import { TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
-import { UkrPoshtaDesk } from '../../../services/carriers/ukrposhta/fake/UkrPoshtaDesk';
+import { UkrPoshtaFake } from '../../../services/carriers/ukrposhta/fake/UkrPoshtaFake';
 import { ServiceServer } from '../../../services/testing/ServiceServer';
 import type { WaybillApi } from './testing/waybillApi';
 import { offered, waybillApi } from './testing/waybillApi';
@@ -20,12 +20,12 @@ const toOffice: OrderAddress = {
 };
 
 let opened: WaybillApi;
-let desk: UkrPoshtaDesk;
+let desk: UkrPoshtaFake;
 let server: ServiceServer;
 
 async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<WaybillApi> {
   const clock = new TestClock();
-  desk = new UkrPoshtaDesk({
+  desk = new UkrPoshtaFake({
     key,
     token,
     uuid,

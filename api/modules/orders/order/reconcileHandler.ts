@@ -2,7 +2,7 @@ import { matchAll } from '#domain/query/Where';
 import type { Services } from '#core/kernel/Context';
 import type { JobHandler } from '#core/jobs/Jobs';
 import type { HookContext } from '#core/schema/HookContext';
-import { settleUntold } from '../shared/due/settleUntold';
+import { propagatePayments } from '../shared/due/propagatePayments';
 import { endStaleReservations } from '../shared/allocations/endStaleReservations';
 import { reconcileClients, reconcileOrders } from '../shared/reconcileOrders';
 
@@ -36,7 +36,7 @@ export const reconcileHandler = (services: () => Services): JobHandler => ({
     const context = contextOf(services(), { kind: 'job', id });
     await endStaleReservations(context.clock.now() - reservationLifetimeMs, context);
     await reconcileOrders(context);
-    await settleUntold(context);
+    await propagatePayments(context);
     await reconcileClients(context.clock.now() - settledClientsMs, context);
   },
 });
@@ -46,7 +46,7 @@ export async function reconcileAtStart(services: Services): Promise<void> {
   const context = contextOf(services, { kind: 'system' });
   await endStaleReservations(context.clock.now() - 1, context);
   await reconcileOrders(context);
-  await settleUntold(context);
+  await propagatePayments(context);
   // The last that the former process did, however long ago.
   const sort = [{ path: '_updated', direction: -1 as const }];
   const [newest] = (await context.store.find('orders', { where: matchAll, sort, limit: 1 })).records;

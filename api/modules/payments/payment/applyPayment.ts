@@ -7,7 +7,7 @@ import { id } from '#core/records/schemas/id';
 import type { HookContext } from '#core/schema/HookContext';
 import { dueOf } from '../../orders/shared/due/dueOf';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
-import { tellDue } from '../../orders/shared/due/tellDue';
+import { propagatePayment } from '../../orders/shared/due/propagatePayment';
 import { writeOrder } from '../../orders/shared/due/writeOrder';
 import { reconcileOrder } from '../../orders/shared/reconcileOrders';
 import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
@@ -15,7 +15,7 @@ import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import { nameOfService } from '../../../services/payment/paymentServices';
 import { changePayment } from './changePayment';
-import { applyPaymentKind } from './settlePayment';
+import { applyPaymentKind } from './reconcilePayment';
 import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -89,7 +89,7 @@ async function apply(job: JobRun, services: Services): Promise<void> {
   if (order?._deleted) await reconcileOrder(order._id, context);
   await noteDifference(paymentId, context);
   const noted = await readPayment(paymentId, context);
-  if (noted) await tellDue(noted, context);
+  if (noted) await propagatePayment(noted, context);
 }
 
 /** Notes at the payment that the order costs more than has come, or less. */

@@ -10,9 +10,9 @@ import { systemRecord } from '#core/schema/systemCollection';
 import type { ReportSaid } from '../../../services/payment/contract/PaymentProvider';
 import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import type { PaymentService } from '../../../services/payment/contract/PaymentService';
-import { strayCallbackCollection } from '../../orders/shared/payments/StoredPayment';
+import { unmatchedCallbackCollection } from '../../orders/shared/payments/StoredPayment';
 import { providerOf } from './providerOf';
-import { settlePayment } from './settlePayment';
+import { reconcilePayment } from './reconcilePayment';
 
 const idLength = 24;
 
@@ -36,13 +36,13 @@ async function receive(service: string, body: unknown, sent: ServiceReport, cont
   const provider = await providerOf(service, context);
   const report = await provider?.readCallback(body, sent).catch(refuseUnchecked);
   if (!report) throw refuse(403, 'noAccess');
-  const known = await settlePayment(service, report.id, report.remote, context);
+  const known = await reconcilePayment(service, report.id, report.remote, context);
   if (!known) {
     context.log.warn({ provider: service, order: report.id }, 'a payment that is not ours was reported');
     const said = shortened(report.said);
     // Services repeat their reports: the same one is there already.
     const id = (await context.cryptoProvider.sha256Hex(JSON.stringify([service, said]))).slice(0, idLength);
-    await context.store.insert(strayCallbackCollection.name, [
+    await context.store.insert(unmatchedCallbackCollection.name, [
       systemRecord(id, context.clock.now(), { provider: service, said }),
     ]);
   }

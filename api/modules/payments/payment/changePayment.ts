@@ -3,16 +3,16 @@ import { subtractMoney } from '#domain/commerce/Money';
 import type { HookContext } from '#core/schema/HookContext';
 import { concededBy, dueOf } from '../../orders/shared/due/dueOf';
 import { paymentsOf } from '../../orders/shared/due/OrderMoney';
-import type { TellContext } from '../../orders/shared/due/tellDue';
-import { tellDue } from '../../orders/shared/due/tellDue';
-import { troubleOf } from './paymentTrouble';
+import type { PropagationContext } from '../../orders/shared/due/propagatePayment';
+import { propagatePayment } from '../../orders/shared/due/propagatePayment';
+import { paymentIssueOf } from './paymentIssueOf';
 import type { PaymentEvent, StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
 
 type Changed = Partial<
   Pick<StoredPayment, 'state' | 'link' | 'account' | 'ref' | 'expires' | 'code' | 'refunded' | 'conceded'>
 >;
-export type PaymentContext = TellContext & Pick<HookContext, 'clock'>;
+export type PaymentContext = PropagationContext & Pick<HookContext, 'clock'>;
 
 /** What of a payment was conceded after more of it has been given back: as much as was not due. */
 async function concededAfter(payment: StoredPayment, refunded: number, context: PaymentContext): Promise<number> {
@@ -47,14 +47,14 @@ export async function changePayment(
     };
     const next: StoredPayment = {
       ...changed,
-      trouble: troubleOf(changed),
+      trouble: paymentIssueOf(changed),
       untold: 'yes',
       _updated: time,
       _revision: payment._revision + 1,
     };
     if (!(await store.replace(paymentCollection.name, next)).ok) continue;
     // An order is told that it is paid together with its status (`payments.apply`).
-    if (next.state === payment.state || next.state !== 'paid') await tellDue(next, context);
+    if (next.state === payment.state || next.state !== 'paid') await propagatePayment(next, context);
     return { payment: next, changed: true };
   }
 }

@@ -1,6 +1,6 @@
 import { matchAll } from '#domain/query/Where';
 import type { MailsResult } from '#domain/wire/Mail';
-import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
+import type { UnmatchedCallbacksResult } from '#domain/wire/UnmatchedCallback';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import { failingStore } from '../../../testing/failingStore';
@@ -373,7 +373,8 @@ describe('a report of LiqPay', () => {
       { provider: 'liqpay', said: { reference: bank.created[0]?.orderId } },
     ]);
     expect(await services.api.store.count('payments', { op: 'in', path: 'order', values: ['elsewhere'] })).toBe(0);
-    const shown = async () => ((await api.get('/api/payment/strays')).result as unknown as PaymentStraysResult).items;
+    const shown = async () =>
+      ((await api.get('/api/payment/unmatchedCallbacks')).result as unknown as UnmatchedCallbacksResult).items;
     const [newest, oldest] = await shown();
     expect([newest, oldest]).toMatchObject([
       { service: 'LiqPay', reference: bank.created[0]?.orderId, reason: 'otherService', reviewed: null },
@@ -387,7 +388,7 @@ describe('a report of LiqPay', () => {
       { author: 'staff', note: 'Чужий магазин' },
     ]);
     const merchant = await api.as('merchant');
-    expect((await merchant.get('/api/payment/strays')).status).toBe(403);
+    expect((await merchant.get('/api/payment/unmatchedCallbacks')).status).toBe(403);
     expect((await merchant.post(`/api/payment/strays/${oldest?._id}/review`, { note: 'x' })).status).toBe(403);
   });
 });

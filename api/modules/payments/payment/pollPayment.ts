@@ -4,7 +4,7 @@ import type { Services } from '#core/kernel/Context';
 import { id } from '#core/records/schemas/id';
 import { PaymentServiceFailure } from '../../../services/payment/contract/PaymentProvider';
 import { providerOf } from './providerOf';
-import { settlePayment, tellOrder } from './settlePayment';
+import { reconcilePayment, propagateToOrder } from './reconcilePayment';
 import type { StoredPayment } from '../../orders/shared/payments/StoredPayment';
 import { paymentCollection } from '../../orders/shared/payments/StoredPayment';
 
@@ -40,13 +40,13 @@ async function poll(job: JobRun, services: Services): Promise<void> {
   const payment = await store.get(paymentCollection.name, paymentId);
   if (!payment) return;
   // The process that entered a report may have died before the order heard of it.
-  await tellOrder(payment, services);
+  await propagateToOrder(payment, services);
   if (isOver(payment, clock.now())) return;
   let settled: StoredPayment | null = payment;
   try {
     const provider = await providerOf(payment.provider, services);
     const remote = provider && (await provider.stateOf(payment));
-    if (remote) settled = await settlePayment(payment.provider, paymentId, remote, services);
+    if (remote) settled = await reconcilePayment(payment.provider, paymentId, remote, services);
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     log.warn({ payment: paymentId, error: failure.reason }, 'the state of a payment is not known');

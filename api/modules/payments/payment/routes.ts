@@ -11,7 +11,7 @@ import { refundPayment } from './refund';
 import { resultPage } from './resultPage';
 import { reviewPayment } from './reviewPayment';
 import * as schemas from './schemas';
-import { listStrays, reviewStray } from './strays';
+import { listUnmatchedCallbacks, reviewUnmatchedCallback } from './unmatchedCallbacks';
 
 const ofOrder = { params: { entity: 'order' } };
 
@@ -73,18 +73,18 @@ const review = defineRoute({
   },
 });
 
-const strays = defineRoute({
+const unmatchedCallbacks = defineRoute({
   name: 'paymentStrays',
   method: 'GET',
-  path: '/api/payment/strays',
+  path: '/api/payment/unmatchedCallbacks',
   access: 'session',
   summary: 'Reports of services that belong to no payment, the newest first. For staff of the marketplace.',
-  query: schemas.straysQuery,
-  result: schemas.straysResult,
-  handler: async ({ query }, context) => envelopeReply(await listStrays(query.page ?? 1, context)),
+  query: schemas.unmatchedCallbacksQuery,
+  result: schemas.unmatchedCallbacksResult,
+  handler: async ({ query }, context) => envelopeReply(await listUnmatchedCallbacks(query.page ?? 1, context)),
 });
 
-const strayReview = defineRoute({
+const reviewCallback = defineRoute({
   name: 'reviewPaymentStray',
   method: 'POST',
   path: '/api/payment/strays/:id/review',
@@ -95,7 +95,7 @@ const strayReview = defineRoute({
   result: z.object({}),
   refusals: [404],
   handler: async ({ params, body }, context) => {
-    await reviewStray(params.id, body.note, context);
+    await reviewUnmatchedCallback(params.id, body.note, context);
     return envelopeReply({});
   },
 });
@@ -116,8 +116,8 @@ export const paymentRoutes: readonly Route[] = [
   payments,
   refund,
   review,
-  strays,
-  strayReview,
+  unmatchedCallbacks,
+  reviewCallback,
   ...paymentServices.map(callbackRoute),
   result,
 ];

@@ -5,9 +5,9 @@ import { paymentCodes } from '../../../services/payment/paymentMethods';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
-import { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
-import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
-import { strayReasons } from '#domain/wire/PaymentStray';
+import { paymentEventKinds, paymentStates, paymentIssues } from '#domain/wire/OrderPaymentEntry';
+import type { UnmatchedCallbacksResult } from '#domain/wire/UnmatchedCallback';
+import { unmatchedReasons } from '#domain/wire/UnmatchedCallback';
 import { message } from '#core/kernel/schemas/values';
 import { id } from '#core/records/schemas/id';
 
@@ -58,7 +58,7 @@ export const paymentsResult: z.ZodType<OrderPaymentsResult> = z
         events: z.array(
           z.object({ time: z.string(), kind: z.enum(paymentEventKinds), detail: z.string(), author: z.string() }),
         ),
-        trouble: z.enum(paymentTroubles),
+        trouble: z.enum(paymentIssues),
         link: z.string(),
       }),
     ),
@@ -71,8 +71,8 @@ export const paidSum = hryvnia(0.01, 10_000_000);
 export const refundBody = z.strictObject({ payment: id, sum: paidSum }).meta({ id: 'RefundBody' });
 export const refundResult = z.object({ status: z.boolean() });
 
-export const straysQuery = z.object({ page: z.coerce.number().optional() });
-export const straysResult: z.ZodType<PaymentStraysResult> = z
+export const unmatchedCallbacksQuery = z.object({ page: z.coerce.number().optional() });
+export const unmatchedCallbacksResult: z.ZodType<UnmatchedCallbacksResult> = z
   .object({
     items: z.array(
       z.object({
@@ -82,7 +82,7 @@ export const straysResult: z.ZodType<PaymentStraysResult> = z
         reference: z.string(),
         state: z.string(),
         sum: z.number().nullable(),
-        reason: z.enum(strayReasons),
+        reason: z.enum(unmatchedReasons),
         reviewed: z.object({ time: z.string(), author: z.string(), note: z.string() }).nullable(),
       }),
     ),

@@ -1,5 +1,5 @@
 import type { CarrierRules, DirectoryKind } from '#domain/delivery/carriers/CarrierRules';
-import type { CarrierCode } from '#domain/delivery/carriers/carriers';
+import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
 import { directoryName } from '#domain/delivery/carriers/directoryNames';
 import type { PostOffice } from '#domain/wire/Delivery';
 import type { ServiceAddress } from '#core/schema/ApiConfig';

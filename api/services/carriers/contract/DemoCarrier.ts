@@ -1,7 +1,7 @@
 import type { DemoService } from '../../shared/DemoService';
 
 /** A place of the demo's directories, as it is stored. */
-export interface DemoPlace {
+interface DemoPlace {
   /** `CODE:regions`, `CODE:locations:REGION`, `CODE:warehouses:LOCATION` of the carrier with this code. */
   list: string;
   key: string;
@@ -10,7 +10,7 @@ export interface DemoPlace {
 }
 
 /** What the demo's carrier knows of the world. */
-export interface DemoWorld {
+interface DemoWorld {
   /** The key that it accepts. */
   key: string;
   now(): number;

@@ -19,7 +19,7 @@ export interface CarrierPlace {
   closed?: boolean;
 }
 
-export interface DirectoryPage {
+interface DirectoryPage {
   places: CarrierPlace[];
   /** Plain JSON, from which the next page is loaded; null at the end. */
   next: unknown;

@@ -25,7 +25,7 @@ export const waybillFields = {
   },
 } as const satisfies Record<string, FieldSpec>;
 
-export const waybillTexts: Readonly<Record<string, FieldTexts>> = {
+export const waybillFieldTexts: Readonly<Record<string, FieldTexts>> = {
   weight: {
     title: bilingualText('Звичайна вага, кг', 'Usual weight, kg'),
     hint: bilingualText('Її можна змінити в кожній накладній', 'It can be changed in each waybill'),

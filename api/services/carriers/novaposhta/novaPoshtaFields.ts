@@ -1,7 +1,7 @@
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { waybillFields, waybillTexts } from '../contract/waybillFields';
+import { waybillFields, waybillFieldTexts } from '../contract/waybillFields';
 import { cargoTypes } from './cargoTypes';
 
 /** How waybills are made out (docs/delivery.md): all of it can be left for later. */
@@ -34,7 +34,7 @@ export const novaPoshtaTexts: Readonly<Record<string, FieldTexts>> = {
   sender_address: {
     title: bilingualText('Відділення, з якого відправляєте', 'Branch that you send from'),
   },
-  ...waybillTexts,
+  ...waybillFieldTexts,
   cargo: {
     title: bilingualText('Вид вантажу', 'Type of cargo'),
     options: {

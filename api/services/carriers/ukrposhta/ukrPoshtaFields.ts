@@ -1,7 +1,7 @@
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { waybillFields, waybillTexts } from '../contract/waybillFields';
+import { waybillFields, waybillFieldTexts } from '../contract/waybillFields';
 import { shipmentTypes } from './shipmentTypes';
 
 /** How waybills are made out (docs/delivery.md). */
@@ -17,7 +17,7 @@ export const ukrPoshtaFields: readonly FieldSpec[] = [
 ];
 
 export const ukrPoshtaTexts: Readonly<Record<string, FieldTexts>> = {
-  ...waybillTexts,
+  ...waybillFieldTexts,
   type: {
     title: bilingualText('Вид пересилання', 'Type of shipment'),
     options: {

@@ -12,7 +12,7 @@ export interface DemoBank extends DemoService, BankEvents {
 export type BankTurn = 'busy' | 'held' | 'expired' | 'takenBack' | 'unknown';
 
 /** `waits`: it has taken the refund upon itself, and says no more. */
-export type RefundAnswer = 'gives' | 'refuses' | 'waits';
+type RefundAnswer = 'gives' | 'refuses' | 'waits';
 
 /** What happens at a service without the shop. Payments are named by our number, sums are kopiyky. */
 interface BankEvents {

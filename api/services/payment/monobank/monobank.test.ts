@@ -4,7 +4,7 @@ import type { PaymentProvider, RemotePayment } from '../contract/PaymentProvider
 import { PaymentServiceFailure } from '../contract/PaymentProvider';
 import type { Answer } from '../testing/answeredBy';
 import { answeredBy, outcomeOf } from '../testing/answeredBy';
-import { MonobankDesk } from './fake/MonobankDesk';
+import { MonobankFake } from './fake/MonobankFake';
 import { invoiceState, remoteOf } from './invoice';
 import { monobank } from './index';
 
@@ -65,7 +65,7 @@ describe('a report of monobank', () => {
   it('is read after the bank has changed its key, which is not asked for by every forged report', async () => {
     let now = 0;
     const clock = { now: () => now };
-    const desk = new MonobankDesk('t', () => '', clock.now);
+    const desk = new MonobankFake('t', () => '', clock.now);
     const bank = provider(
       ({ url }) => desk.answer('GET', url.split('/').pop() ?? '', new URLSearchParams(), 't', ''),
       clock,
@@ -82,7 +82,7 @@ describe('a report of monobank', () => {
   });
 
   it('of another currency, or of no payment, says so', async () => {
-    const desk = new MonobankDesk(
+    const desk = new MonobankFake(
       't',
       () => '',
       () => 0,
@@ -237,7 +237,7 @@ describe('an invoice', () => {
   });
 
   it('gives back once for a number, also when its answer was lost', async () => {
-    const desk = new MonobankDesk(
+    const desk = new MonobankFake(
       't',
       () => '',
       () => 0,

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { DeskCall } from '../../../../services/carriers/novaposhta/fake/NovaPoshtaDesk';
-import { NovaPoshtaDesk } from '../../../../services/carriers/novaposhta/fake/NovaPoshtaDesk';
-import { UkrPoshtaDesk } from '../../../../services/carriers/ukrposhta/fake/UkrPoshtaDesk';
+import type { FakeNovaPoshtaCall } from '../../../../services/carriers/novaposhta/fake/NovaPoshtaFake';
+import { NovaPoshtaFake } from '../../../../services/carriers/novaposhta/fake/NovaPoshtaFake';
+import { UkrPoshtaFake } from '../../../../services/carriers/ukrposhta/fake/UkrPoshtaFake';
 
 /** How it answers: `half` breaks off within the answer, `slow` never answers. */
 export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'half' | 'failing';
@@ -69,7 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export async function startFakeCarriers(): Promise<FakeCarriers> {
   const calls: string[] = [];
 
-  const desk = new NovaPoshtaDesk({
+  const desk = new NovaPoshtaFake({
     key: novaPostKey,
     now: () => Date.now(),
     branch: () => undefined,
@@ -85,7 +85,7 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
     },
   });
 
-  function novaPoshta(call: DeskCall): object {
+  function novaPoshta(call: FakeNovaPoshtaCall): object {
     const { Page: page } = call.methodProperties;
     calls.push([call.calledMethod, page].filter(Boolean).join(' '));
     const said = desk.answer(call);
@@ -102,7 +102,7 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
     const { authorization = '', accept = '' } = request.headers;
     const call = { method: 'GET', path: url.pathname, query: url.searchParams, headers: { authorization, accept } };
     const { cities, offices } = fake;
-    const classifier = new UkrPoshtaDesk({
+    const classifier = new UkrPoshtaFake({
       key: ukrPostKey,
       token: '',
       uuid: '',
@@ -143,7 +143,7 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
         return;
       case 'well':
         if (url.pathname.startsWith('/address-classifier-ws/')) ukrPoshta(url, request, response);
-        else response.end(JSON.stringify(fake.recorded ?? novaPoshta(JSON.parse(body) as DeskCall)));
+        else response.end(JSON.stringify(fake.recorded ?? novaPoshta(JSON.parse(body) as FakeNovaPoshtaCall)));
     }
   }
 

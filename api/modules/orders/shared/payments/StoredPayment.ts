@@ -1,4 +1,4 @@
-import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
+import type { paymentEventKinds, paymentStates, paymentIssues } from '#domain/wire/OrderPaymentEntry';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { ReportSaid } from '../../../../services/payment/contract/PaymentProvider';
 import { systemCollection } from '#core/schema/systemCollection';
@@ -14,7 +14,7 @@ export type PaymentState = (typeof paymentStates)[number];
  * that a program can not judge; `reversed`: it has taken the money back. (`surplus` is shown, and not stored: more has
  * come than the order costs.)
  */
-export type PaymentTrouble = Exclude<(typeof paymentTroubles)[number], 'surplus'>;
+export type PaymentIssue = Exclude<(typeof paymentIssues)[number], 'surplus'>;
 
 export interface PaymentEvent {
   /** Instant. */
@@ -52,7 +52,7 @@ export type StoredPayment = BaseRecord & {
   conceded?: number;
   /** The order has not heard of the newest change. */
   untold: '' | 'yes';
-  trouble: PaymentTrouble;
+  trouble: PaymentIssue;
   events: PaymentEvent[];
 };
 
@@ -62,7 +62,7 @@ export const paymentCollection = systemCollection<StoredPayment>('payments', [
 ]);
 
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
-export interface StrayCallback extends BaseRecord {
+export interface StoredUnmatchedCallback extends BaseRecord {
   provider: string;
   /** Signed by the service. */
   said: ReportSaid;
@@ -70,6 +70,6 @@ export interface StrayCallback extends BaseRecord {
   reviewed?: { time: string; author: string; note: string };
 }
 
-export const strayCallbackCollection = systemCollection<StrayCallback>('payment_strays', [
+export const unmatchedCallbackCollection = systemCollection<StoredUnmatchedCallback>('payment_strays', [
   { path: '_created', kind: 'instant' },
 ]);

@@ -1,4 +1,4 @@
-import type { CarrierCode } from '#domain/delivery/carriers/carriers';
+import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
 import { parcelMeaning } from '#domain/delivery/parcelStates';
 import type { Where } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
@@ -57,7 +57,7 @@ export interface StoredShipment extends BaseRecord {
 }
 
 /** Something is under way, or was left so. */
-export const unsettledShipments: Where = { op: 'in', path: 'state', values: ['preparing', 'entering', 'removing'] };
+export const unreconciledShipments: Where = { op: 'in', path: 'state', values: ['preparing', 'entering', 'removing'] };
 
 export const shipmentCollection = systemCollection<StoredShipment>('shipments', [{ path: 'state', kind: 'key' }]);
 

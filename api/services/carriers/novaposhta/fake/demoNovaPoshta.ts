@@ -1,7 +1,7 @@
 import { novaPoshta } from '#domain/delivery/carriers/novaPoshta';
 import type { DemoCarrier } from '../../contract/DemoCarrier';
-import type { DeskBranch } from './NovaPoshtaDesk';
-import { cityOf, NovaPoshtaDesk } from './NovaPoshtaDesk';
+import type { FakeBranch } from './NovaPoshtaFake';
+import { cityOf, NovaPoshtaFake } from './NovaPoshtaFake';
 import { novaPoshtaService } from './novaPoshtaService';
 
 const settlementLists = `${novaPoshta.code}:locations:`;
@@ -12,7 +12,7 @@ export const demoNovaPoshta: DemoCarrier = ({ key, now, places }) => {
   const branches = new Map(
     places
       .filter(({ list }) => list.startsWith(branchLists))
-      .map(({ list, key: ref, kind }): [string, DeskBranch] => [
+      .map(({ list, key: ref, kind }): [string, FakeBranch] => [
         ref,
         { CityRef: cityOf(list.slice(branchLists.length)), CategoryOfWarehouse: kind },
       ]),
@@ -20,7 +20,7 @@ export const demoNovaPoshta: DemoCarrier = ({ key, now, places }) => {
   const settlements = new Map(
     places.filter(({ list }) => list.startsWith(settlementLists)).map(({ key: ref, title }) => [ref, title]),
   );
-  const desk = new NovaPoshtaDesk({
+  const desk = new NovaPoshtaFake({
     key,
     now,
     branch: (ref) => branches.get(ref),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoForm } from '../../../shared/demoForm';
 import type { DemoService } from '../../../shared/DemoService';
-import type { NovaPoshtaDesk } from './NovaPoshtaDesk';
+import type { NovaPoshtaFake } from './NovaPoshtaFake';
 
 const callSchema = z.object({
   apiKey: z.string(),
@@ -19,7 +19,7 @@ function readCall(body: string): z.infer<typeof callSchema> | null {
 }
 
 /** The addresses that Nova Poshta answers at: its API, and the printed forms of its site for senders. */
-export const novaPoshtaService = (desk: NovaPoshtaDesk, key: string): DemoService => ({
+export const novaPoshtaService = (desk: NovaPoshtaFake, key: string): DemoService => ({
   key,
   answer: ({ method, path, body }) => {
     if (method === 'POST' && path === '/v2.0/json/') {

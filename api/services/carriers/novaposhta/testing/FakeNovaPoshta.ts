@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Street } from '#domain/delivery/streetAddress';
 import { demoForm } from '../../../shared/demoForm';
-import type { DeskCall } from '../fake/NovaPoshtaDesk';
-import { cityOf, NovaPoshtaDesk } from '../fake/NovaPoshtaDesk';
+import type { FakeNovaPoshtaCall } from '../fake/NovaPoshtaFake';
+import { cityOf, NovaPoshtaFake } from '../fake/NovaPoshtaFake';
 
 export const novaPoshtaKey = 'k'.repeat(32);
 
@@ -23,14 +23,14 @@ export class FakeNovaPoshta {
   readonly calls: string[] = [];
   /** Answers of the next calls of a method in place of the desk's. */
   readonly recorded = new Map<string, object[]>();
-  readonly desk: NovaPoshtaDesk;
+  readonly desk: NovaPoshtaFake;
   readonly settlements = new Map([['s1', 'Львів']]);
   streets: Street[] = [{ kind: 'вул.', name: 'Ярмаркова' }];
   url = '';
   private server: Server | null = null;
 
   constructor(now: () => number) {
-    this.desk = new NovaPoshtaDesk({
+    this.desk = new NovaPoshtaFake({
       key: novaPoshtaKey,
       now,
       branch: (ref) =>
@@ -60,7 +60,7 @@ export class FakeNovaPoshta {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const call = request.method === 'POST' ? (JSON.parse(body) as DeskCall) : null;
+    const call = request.method === 'POST' ? (JSON.parse(body) as FakeNovaPoshtaCall) : null;
     const name = call ? `${call.modelName}.${call.calledMethod}` : 'print';
     this.calls.push(name);
     await this.beforeAnswer();

@@ -1,8 +1,8 @@
 import { blankAddress } from '#domain/delivery/addressChanges';
 import { waybillSettings } from '#domain/delivery/waybillSettings';
 import type { CarrierCase } from '../../testing/CarrierCase';
-import { deskContact, deskCounterparty } from '../fake/deskSender';
-import { cityOf, NovaPoshtaDesk } from '../fake/NovaPoshtaDesk';
+import { fakeContact, fakeCounterparty } from '../fake/fakeSender';
+import { cityOf, NovaPoshtaFake } from '../fake/NovaPoshtaFake';
 import { novaPoshtaService } from '../fake/novaPoshtaService';
 import { novaPoshta } from '../index';
 import { refused } from './recordedAnswers';
@@ -51,7 +51,7 @@ export const novaPoshtaCase: CarrierCase = {
   keys: { apikey: key },
   wrongKeys: { apikey: 'x'.repeat(32) },
   fake: (now) => {
-    const desk = new NovaPoshtaDesk({
+    const desk = new NovaPoshtaFake({
       key,
       now,
       branch,
@@ -103,7 +103,7 @@ export const novaPoshtaCase: CarrierCase = {
       address: toBranch('w5'),
       recipient: { surname: 'Коваль', name: 'Олена', patronymic: '', phone: '380501112233' },
       values: { weight: 2, seats: 1, description: 'Глечик', cost: 900, payer: 'Recipient', backwardDelivery: 900 },
-      sender: { counterparty: deskCounterparty.Ref, contact: deskContact.Ref, title: '', phone: deskContact.Phones },
+      sender: { counterparty: fakeCounterparty.Ref, contact: fakeContact.Ref, title: '', phone: fakeContact.Phones },
       settings: { ...waybillSettings(null, 'novapost'), warehouse: toBranch('w1').novapost_warehouse },
       now,
     }),

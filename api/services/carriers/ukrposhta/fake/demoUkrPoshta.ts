@@ -1,6 +1,6 @@
 import type { DemoCarrier } from '../../contract/DemoCarrier';
-import { UkrPoshtaDesk } from './UkrPoshtaDesk';
+import { UkrPoshtaFake } from './UkrPoshtaFake';
 
 /** Ukrposhta without its directories, which the demo has already. Its parcels move on by themselves within minutes. */
 export const demoUkrPoshta: DemoCarrier = ({ key, now }) =>
-  new UkrPoshtaDesk({ key, token: key, uuid: key, now, regions: [], districts: [], cities: [], offices: [] });
+  new UkrPoshtaFake({ key, token: key, uuid: key, now, regions: [], districts: [], cities: [], offices: [] });

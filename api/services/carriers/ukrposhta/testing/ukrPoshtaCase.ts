@@ -2,7 +2,7 @@ import { blankAddress } from '#domain/delivery/addressChanges';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { waybillSettings } from '#domain/delivery/waybillSettings';
 import type { CarrierCase } from '../../testing/CarrierCase';
-import { UkrPoshtaDesk } from '../fake/UkrPoshtaDesk';
+import { UkrPoshtaFake } from '../fake/UkrPoshtaFake';
 import { ukrPoshta } from '../index';
 
 const [key, token, uuid] = ['u', 't', 'c'].map((letter) => letter.repeat(36)) as [string, string, string];
@@ -45,7 +45,7 @@ export const ukrPoshtaCase: CarrierCase = {
   keys: { apikey: key, token, uuid },
   wrongKeys: { apikey: 'x'.repeat(36), token, uuid },
   fake: (now) => {
-    const desk = new UkrPoshtaDesk({
+    const desk = new UkrPoshtaFake({
       key,
       token,
       uuid,

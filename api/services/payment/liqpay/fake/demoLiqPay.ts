@@ -2,7 +2,7 @@ import type { DemoCall } from '../../../shared/DemoService';
 import type { BankTurn, DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import type { BankBill } from '../../fake/bankPage';
 import { backTo, bankPage, choiceOf, invalidPage } from '../../fake/bankPage';
-import { LiqPayDesk } from './LiqPayDesk';
+import { LiqPayFake } from './LiqPayFake';
 import { reportTo } from '../../fake/reportTo';
 
 const checkoutPath = '/api/3/checkout';
@@ -17,7 +17,7 @@ const turns: Readonly<Record<BankTurn, string>> = {
 
 /** LiqPay with a page that asks whether to pay. */
 export function demoLiqPay({ account, key, now, client }: DemoBankParts): DemoBank {
-  const desk = new LiqPayDesk({ publicKey: account, privateKey: key });
+  const desk = new LiqPayFake({ publicKey: account, privateKey: key });
   /** null: the link is not ours, or expired. */
   const opened = (form: URLSearchParams): { id: string; serverUrl: string; bill: BankBill } | null => {
     try {

@@ -1,12 +1,12 @@
 import type { DemoCall } from '../../../shared/DemoService';
-import { LiqPayDesk } from '../fake/LiqPayDesk';
+import { LiqPayFake } from '../fake/LiqPayFake';
 import { ServiceServer } from '../../../testing/ServiceServer';
 
 export const liqPayKeys = { publicKey: 'sandbox_i000000000', privateKey: 'sandbox_private_key_of_40_characters_000' };
 
 const form = 'application/x-www-form-urlencoded';
 
-function answerOf(desk: LiqPayDesk, { method, path, headers, body }: DemoCall): object {
+function answerOf(desk: LiqPayFake, { method, path, headers, body }: DemoCall): object {
   if (method !== 'POST' || path !== '/api/request' || headers['content-type'] !== form)
     return { result: 'error', status: 'error', err_code: 'err_access', err_description: 'err_access' };
   return desk.answer(new URLSearchParams(body));
@@ -14,11 +14,11 @@ function answerOf(desk: LiqPayDesk, { method, path, headers, body }: DemoCall): 
 
 /** LiqPay's desk over HTTP, without its page: who follows a link and what is reported then the test says. */
 export class FakeLiqPay extends ServiceServer {
-  readonly desk: LiqPayDesk;
-  readonly payments: LiqPayDesk['payments'];
+  readonly desk: LiqPayFake;
+  readonly payments: LiqPayFake['payments'];
 
   constructor() {
-    const desk = new LiqPayDesk(liqPayKeys);
+    const desk = new LiqPayFake(liqPayKeys);
     super({
       answer: (call) => ({
         contentType: 'application/json; charset=utf-8',

@@ -3,8 +3,8 @@ import type { BankBill } from '../../fake/bankPage';
 import { backTo, bankPage, choiceOf, invalidPage, languageOf } from '../../fake/bankPage';
 import type { BankTurn, DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import { reportTo } from '../../fake/reportTo';
-import type { DeskInvoice } from './MonobankDesk';
-import { MonobankDesk } from './MonobankDesk';
+import type { DeskInvoice } from './MonobankFake';
+import { MonobankFake } from './MonobankFake';
 
 const callPath = '/api/merchant/';
 const pagePath = '/pay/';
@@ -21,7 +21,7 @@ const outcomes = { gives: 'success', refuses: 'failure', waits: 'processing' } a
 
 /** monobank with a page that asks whether to pay. */
 export function demoMonobank({ key, origin, now, client }: DemoBankParts): DemoBank {
-  const desk = new MonobankDesk(key, () => `${origin()}${pagePath.slice(0, -1)}`, now);
+  const desk = new MonobankFake(key, () => `${origin()}${pagePath.slice(0, -1)}`, now);
   const billOf = ({ destination, amount, redirectUrl, status }: DeskInvoice): BankBill => ({
     language: languageOf(redirectUrl),
     description: destination,

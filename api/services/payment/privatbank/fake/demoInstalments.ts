@@ -2,8 +2,8 @@ import type { DemoCall } from '../../../shared/DemoService';
 import type { BankTurn, DemoBank, DemoBankParts } from '../../fake/DemoBank';
 import type { BankBill } from '../../fake/bankPage';
 import { backTo, bankPage, choiceOf, invalidPage, languageOf } from '../../fake/bankPage';
-import type { InstalmentsRequest } from './InstalmentsDesk';
-import { InstalmentsDesk } from './InstalmentsDesk';
+import type { InstalmentsRequest } from './InstalmentsFake';
+import { InstalmentsFake } from './InstalmentsFake';
 import { reportTo } from '../../fake/reportTo';
 
 const paymentPath = '/ipp/v2/payment';
@@ -26,7 +26,7 @@ function readRequest(body: string): InstalmentsRequest {
 
 /** PrivatBank's instalments with a page that asks whether to pay. */
 export function demoInstalments({ account, key, client }: DemoBankParts): DemoBank {
-  const desk = new InstalmentsDesk({ storeId: account, password: key });
+  const desk = new InstalmentsFake({ storeId: account, password: key });
   const billOf = ({ orderId = '', products, amount, partsCount, redirectUrl = '' }: InstalmentsRequest): BankBill => ({
     language: languageOf(redirectUrl),
     description: products?.map(({ name }) => name).join(', ') ?? '',

@@ -1,5 +1,5 @@
-import type { InstalmentsRequest } from '../fake/InstalmentsDesk';
-import { InstalmentsDesk } from '../fake/InstalmentsDesk';
+import type { InstalmentsRequest } from '../fake/InstalmentsFake';
+import { InstalmentsFake } from '../fake/InstalmentsFake';
 import { sha1Base64 } from '../../fake/sha1Base64';
 import { ServiceServer } from '../../../testing/ServiceServer';
 
@@ -8,12 +8,12 @@ export const instalmentsKeys = { storeId: '4AAD1369CF734B64B70F', password: '75b
 /** PrivatBank's desk over HTTP, without its page: what is reported the test says. */
 export class FakeInstalments extends ServiceServer {
   signsWrongly = false;
-  readonly desk: InstalmentsDesk;
-  readonly payments: InstalmentsDesk['payments'];
-  readonly created: InstalmentsDesk['created'];
+  readonly desk: InstalmentsFake;
+  readonly payments: InstalmentsFake['payments'];
+  readonly created: InstalmentsFake['created'];
 
   constructor() {
-    const desk = new InstalmentsDesk(instalmentsKeys, (signed) => sha1Base64(this.signsWrongly ? 'forged' : signed));
+    const desk = new InstalmentsFake(instalmentsKeys, (signed) => sha1Base64(this.signsWrongly ? 'forged' : signed));
     super({
       answer: ({ method, path, body }) => ({
         contentType: 'application/json; charset=utf-8',

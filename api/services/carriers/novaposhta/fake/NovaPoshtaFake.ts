@@ -1,25 +1,25 @@
 import type { Street } from '#domain/delivery/streetAddress';
 import { kyivDate } from '#domain/time/kyiv';
-import { deskContact as contact, deskCounterparty as sender } from './deskSender';
+import { fakeContact as contact, fakeCounterparty as sender } from './fakeSender';
 
 /** A call as Nova Poshta's API 2.0 has them. */
-export interface DeskCall {
+export interface FakeNovaPoshtaCall {
   apiKey: string;
   modelName: string;
   calledMethod: string;
   methodProperties: Readonly<Record<string, unknown>>;
 }
 
-export interface DeskBranch {
+export interface FakeBranch {
   CityRef: string;
   CategoryOfWarehouse: string;
 }
 
 /** What the desk knows of the world. */
-export interface DeskWorld {
+interface DeskWorld {
   key: string;
   now(): number;
-  branch(ref: string): DeskBranch | undefined;
+  branch(ref: string): FakeBranch | undefined;
   /** Titles of settlements by their refs. */
   settlements: ReadonlyMap<string, string>;
   /** What a search for the name of a street finds. */
@@ -28,7 +28,7 @@ export interface DeskWorld {
   directories?: Readonly<Record<'settlements' | 'warehouses', readonly object[]>>;
 }
 
-export interface DeskDocument {
+interface DeskDocument {
   ref: string;
   number: string;
   createdAt: number;
@@ -116,7 +116,7 @@ const numberPrefix = '2045';
  * Nova Poshta as far as the product makes out waybills there: it checks what it is told as the service does. A number
  * has the time in it, so that its parcel moves on after a restart too.
  */
-export class NovaPoshtaDesk {
+export class NovaPoshtaFake {
   readonly documents = new Map<string, DeskDocument>();
   /** States of parcels that do not move by themselves, by number. */
   readonly states = new Map<string, string>();
@@ -129,7 +129,7 @@ export class NovaPoshtaDesk {
 
   constructor(private readonly world: DeskWorld) {}
 
-  answer(call: DeskCall): object {
+  answer(call: FakeNovaPoshtaCall): object {
     try {
       const all = this.dataOf(call);
       const { Page: page = 1, Limit: limit = rowsPerPage } = call.methodProperties;
@@ -149,7 +149,7 @@ export class NovaPoshtaDesk {
   /** Street and house of an address that was entered. */
   addressOf = (ref: string): string | undefined => this.addresses.get(ref);
 
-  private dataOf({ apiKey, modelName, calledMethod, methodProperties: properties }: DeskCall): object[] {
+  private dataOf({ apiKey, modelName, calledMethod, methodProperties: properties }: FakeNovaPoshtaCall): object[] {
     if (apiKey === '') throw new Refused('API key is empty', '20000200069');
     if (apiKey !== this.world.key) throw new Refused('API key is invalid', '20000200068');
     const name = `${modelName}.${calledMethod}`;

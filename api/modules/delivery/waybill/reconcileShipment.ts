@@ -109,7 +109,7 @@ export const noteWaybill = (
  * Ends what a process that died, a carrier that did not answer, or its own cabinet has left: asks the carrier whether
  * it has the waybill. Resolves to the shipment as it is then; throws `CarrierFailure`.
  */
-export async function settleShipment(
+export async function reconcileShipment(
   shipment: StoredShipment,
   client: WaybillClient,
   context: SettleContext,

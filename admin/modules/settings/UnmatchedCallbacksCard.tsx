@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createStrayCalls } from './strayCalls';
+import { createUnmatchedCallbackCalls } from './unmatchedCallbackCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useCalls } from '../../core/session/useCalls';
-import { StrayItem } from './StrayItem';
+import { UnmatchedCallbackItem } from './UnmatchedCallbackItem';
 import { useSettingsTexts } from './texts';
 
 const queryKey = ['payment', 'strays'];
 
 /** Reports of payment services that belong to no payment: somebody has to look at them. */
-export function StraysCard() {
+export function UnmatchedCallbacksCard() {
   const t = useSettingsTexts();
-  const api = useCalls(createStrayCalls);
+  const api = useCalls(createUnmatchedCallbackCalls);
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -34,8 +34,12 @@ export function StraysCard() {
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {data && data.total === 0 && <Typography variant="small">{t('noStrays')}</Typography>}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
-        {data?.items.map((stray) => (
-          <StrayItem key={stray._id} stray={stray} onReview={(note) => review(stray._id, note)} />
+        {data?.items.map((callback) => (
+          <UnmatchedCallbackItem
+            key={callback._id}
+            callback={callback}
+            onReview={(note) => review(callback._id, note)}
+          />
         ))}
       </Box>
       {data && data.maxPages > 1 && (

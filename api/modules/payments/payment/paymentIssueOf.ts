@@ -1,4 +1,4 @@
-import type { PaymentTrouble, StoredPayment } from '../../orders/shared/payments/StoredPayment';
+import type { PaymentIssue, StoredPayment } from '../../orders/shared/payments/StoredPayment';
 
 type DecisionFacts = Pick<StoredPayment, 'state' | 'events' | 'amount' | 'refunded'>;
 
@@ -10,7 +10,7 @@ const clarifying = ['unclear', 'pending', 'paid', 'failed', 'reversed', 'mismatc
  * What a person has to decide about a payment by itself; a note of what came of it is the decision. Whether there is
  * too much or too little money is a question of the order (`amountsDue`).
  */
-export function troubleOf({ state, events, amount, refunded }: DecisionFacts): PaymentTrouble {
+export function paymentIssueOf({ state, events, amount, refunded }: DecisionFacts): PaymentIssue {
   if (events.findLast(({ kind }) => clarifying.includes(kind))?.kind === 'unclear') return 'unclear';
   if (events.findLast(({ kind }) => decisive.includes(kind))?.kind === 'reviewed') return '';
   if (state === 'review') return 'unsettled';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { PaymentStray } from '#domain/wire/PaymentStray';
+import type { UnmatchedCallback } from '#domain/wire/UnmatchedCallback';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { NoteBox } from '../../fields/NoteBox';
@@ -15,14 +15,14 @@ const maxNoteLength = 500;
 
 const when = (instant: string): string => kyivDateTime(Date.parse(instant));
 
-interface StrayItemProps {
-  stray: PaymentStray;
+interface UnmatchedCallbackItemProps {
+  callback: UnmatchedCallback;
   onReview(note: string): Promise<void>;
 }
 
 /** One report: what the service says, why it belongs to nothing, and who has looked at it. */
-export function StrayItem({ stray, onReview }: StrayItemProps) {
-  const { service, sum, state, time, reference, reason, reviewed } = stray;
+export function UnmatchedCallbackItem({ callback, onReview }: UnmatchedCallbackItemProps) {
+  const { service, sum, state, time, reference, reason, reviewed } = callback;
   const t = useSettingsTexts();
   const language = useLanguage();
   const notify = useNotifications();

@@ -56,7 +56,7 @@ function basketProblem(basket: unknown, amount: number): string {
 }
 
 /** monobank's acquiring as its documentation describes it: it checks what it is told as the bank does. */
-export class MonobankDesk {
+export class MonobankFake {
   readonly invoices = new Map<string, DeskInvoice>();
   private key: { privateKey: KeyObject; publicKey: KeyObject } = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',

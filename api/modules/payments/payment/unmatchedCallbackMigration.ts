@@ -6,7 +6,7 @@ import type { ReportSaid } from '../../../services/payment/contract/PaymentProvi
 import { textOfAnswer } from '../../../services/payment/contract/callService';
 
 /** Reports were stored as each service calls its values, sums in hryvnia. */
-export function strayMigration({ said }: StoredRecord): Changes | null {
+export function unmatchedCallbackMigration({ said }: StoredRecord): Changes | null {
   if (!isObject(said) || 'reference' in said) return null;
   const read: ReportSaid = {
     reference: textOfAnswer(said, 'order_id') || textOfAnswer(said, 'orderId'),

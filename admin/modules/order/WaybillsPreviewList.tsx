@@ -21,7 +21,7 @@ interface WaybillsPreviewProps {
 }
 
 /** Which orders get a waybill, with what is to be collected, and the others by reason. */
-export function WaybillsPreview({ preview, error }: WaybillsPreviewProps) {
+export function WaybillsPreviewList({ preview, error }: WaybillsPreviewProps) {
   const t = useBulkWaybillTexts();
   const language = useLanguage();
   if (error)

@@ -28,7 +28,7 @@ const required = ['version', 'public_key', 'action', 'amount', 'currency', 'desc
  * LiqPay as its documentation describes it: version 3, signed with SHA-1. It checks what it is told as the service
  * does.
  */
-export class LiqPayDesk {
+export class LiqPayFake {
   readonly payments = new Map<string, LiqPayPayment>();
   /** Refuses refunds with these words. */
   refundRefusal = '';

@@ -85,7 +85,7 @@ function read<Value>(schema: z.ZodType<Value>, body: string): Value {
  * Ukrposhta's eCom API as far as the product makes out shipments there: it checks what it is told as the service does. A
  * barcode has the time in it, so that its parcel moves on after a restart too.
  */
-export class ShipmentDesk {
+export class ShipmentFake {
   readonly documents = new Map<string, ShipmentDocument>();
   /** Lifecycles of parcels that do not move by themselves, by barcode. */
   readonly states = new Map<string, string>();

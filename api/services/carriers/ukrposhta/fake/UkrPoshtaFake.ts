@@ -1,6 +1,6 @@
 import type { DemoAnswer, DemoCall, DemoService } from '../../../shared/DemoService';
-import type { ShipmentWorld } from './ShipmentDesk';
-import { ShipmentDesk } from './ShipmentDesk';
+import type { ShipmentWorld } from './ShipmentFake';
+import { ShipmentFake } from './ShipmentFake';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -27,11 +27,11 @@ const json = (value: object, status = 200): DemoAnswer => ({
  * Ukrposhta at its address: shipments, and the address classifier, which answers XML unless JSON is asked for, a list of
  * one as the row itself, an empty one as a text.
  */
-export class UkrPoshtaDesk implements DemoService {
-  readonly shipments: ShipmentDesk;
+export class UkrPoshtaFake implements DemoService {
+  readonly shipments: ShipmentFake;
 
   constructor(private readonly world: UkrPoshtaWorld) {
-    this.shipments = new ShipmentDesk(world);
+    this.shipments = new ShipmentFake(world);
   }
 
   get key(): string {

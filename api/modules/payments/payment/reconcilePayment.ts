@@ -80,7 +80,7 @@ function nextStep(payment: StoredPayment, remote: RemotePayment): Step | null {
 }
 
 /** Enters what a service says of a payment. The order gets to know of it once, by a job that survives a crash. */
-export async function settlePayment(
+export async function reconcilePayment(
   provider: string,
   id: string,
   said: RemotePayment,
@@ -93,12 +93,12 @@ export async function settlePayment(
   while (settled?.changed) settled = await changePayment(id, step, context);
   // Also when the change was made before: the process may have died between both.
   if (settled?.payment.provider !== provider) return null;
-  await tellOrder(settled.payment, context);
+  await propagateToOrder(settled.payment, context);
   return settled.payment;
 }
 
 /** Once for a payment, however often it is called. */
-export async function tellOrder(
+export async function propagateToOrder(
   { _id, state }: StoredPayment,
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<void> {

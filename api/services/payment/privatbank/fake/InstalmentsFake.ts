@@ -33,7 +33,7 @@ function kopiyky(hryvnia: number | undefined): string {
 const tokenPrefix = 'token-';
 
 /** PrivatBank's payment by instalments: it checks what it is told as the bank does. */
-export class InstalmentsDesk {
+export class InstalmentsFake {
   readonly payments = new Map<string, InstalmentsPayment>();
   readonly created: InstalmentsRequest[] = [];
   /** Refuses refunds with these words. */

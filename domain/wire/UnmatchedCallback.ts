@@ -1,7 +1,7 @@
-export const strayReasons = ['unknown', 'otherService'] as const;
+export const unmatchedReasons = ['unknown', 'otherService'] as const;
 
 /** A report of a payment service that belongs to none of our payments. */
-export interface PaymentStray {
+export interface UnmatchedCallback {
   _id: string;
   /** Instant. */
   time: string;
@@ -14,13 +14,13 @@ export interface PaymentStray {
   /** Hryvnia; null where the report names no sum in hryvnia. */
   sum: number | null;
   /** `unknown`: there is no such payment; `otherService`: it goes through another one. */
-  reason: (typeof strayReasons)[number];
+  reason: (typeof unmatchedReasons)[number];
   /** Who has looked at it; null: nobody yet. */
   reviewed: { time: string; author: string; note: string } | null;
 }
 
-export interface PaymentStraysResult {
-  items: PaymentStray[];
+export interface UnmatchedCallbacksResult {
+  items: UnmatchedCallback[];
   page: number;
   maxPages: number;
   total: number;

@@ -2,7 +2,7 @@ import { novaPoshta } from './novaPoshta';
 import { ukrPoshta } from './ukrPoshta';
 
 /** In the order in which they are offered. */
-export const carriers = [novaPoshta, ukrPoshta] as const;
+export const deliveryCarriers = [novaPoshta, ukrPoshta] as const;
 
 /** The parts of all addresses that lead to a carrier. */
 export const blankParts = () => ({ ...novaPoshta.blank(), ...ukrPoshta.blank() });
@@ -13,7 +13,5 @@ export const carrierRegions = <Value>(valueOf: (code: CarrierCode) => Value) => 
   ...ukrPoshta.regions(valueOf(ukrPoshta.code)),
 });
 
-export type AnyCarrier = (typeof carriers)[number];
+export type AnyCarrier = (typeof deliveryCarriers)[number];
 export type CarrierCode = AnyCarrier['code'];
-
-export const isCarrierCode = (code: unknown): code is CarrierCode => carriers.some((carrier) => carrier.code === code);

@@ -1,3 +1,0 @@
-/** The one who sends parcels by the demo's carrier: made up. */
-export const deskCounterparty = { Ref: 'counterparty-1', Description: 'Приватна особа (демо)' };
-export const deskContact = { Ref: 'contact-1', Description: 'Шевченко Марія Іванівна', Phones: '380671234567' };
