@@ -51,7 +51,7 @@ describe('reports of unknown payments', () => {
     const stray = { _id: 's1', time: '2025-11-21T10:00:00.000Z', service: 'LiqPay', reference: 'shop-7', sum: 5 };
     let reviewed: object | null = null;
     api().server.use(
-      http.get('*/api/payment/unmatchedCallbacks', () => {
+      http.get('*/api/payment/strays', () => {
         const item = { ...stray, state: 'success', reason: 'unknown', reviewed };
         const result = { items: [item], page: 1, maxPages: 1, total: 1 };
         return HttpResponse.json({ status: 200, messages: [], result });

@@ -196,6 +196,7 @@ export const en = {
   waybillExists: 'The order has the waybill {number} already',
   waybillRemoved: 'Waybill {number} is deleted',
   waybillBusy: 'The waybill is being made out or deleted right now. Try again in a minute',
+  waybillChanged: 'The order was changed or paid a moment ago. Look at the waybill’s values and try again',
   waybillUnclear: '{carrier} did not answer. Try again in a minute: we look up first what it has done',
   waybillRefused: '{carrier} did not accept it: {reason}',
   waybillNotForShop: 'The marketplace does not offer this delivery to your shop, so it makes out no waybills for it',

@@ -1,4 +1,5 @@
 import { toHryvnia } from '#domain/commerce/Money';
+import { deepEqual } from '#domain/form/deepEqual';
 import type { AmountsDue, OrderAccount } from '#domain/order/amountsDue';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
@@ -90,6 +91,22 @@ async function startAttempt(
   return started;
 }
 
+/** The carrier has not heard of it. */
+const giveUp = ({ _id, mark }: Pick<StoredShipment, '_id' | 'mark'>, context: Context): Promise<unknown> =>
+  changeShipment(_id, (each) => (each.state === 'preparing' && each.mark === mark ? { state: 'none' } : null), context);
+
+/**
+ * What the carrier is to be told was read before the attempt was stored: a save or a payment that came meanwhile has
+ * seen no waybill, and nothing would say that it collects too much or goes elsewhere.
+ */
+async function requireUnchanged({ _id, mark, content }: StoredShipment, context: Context): Promise<void> {
+  const order = await findOrder(_id, 'update', context);
+  const due = amountsDue(accountOf(order, await paymentsOf(_id, context)));
+  if (deepEqual(waybillContent(order, due), content)) return;
+  await giveUp({ _id, mark }, context);
+  throw refuse(409, 'waybillChanged');
+}
+
 async function enter(
   { _id, mark }: StoredShipment,
   makeOut: (mark: string) => Promise<CarrierWaybill>,
@@ -102,11 +119,7 @@ async function enter(
     if (!(failure instanceof CarrierFailure)) throw failure;
     // Without an answer it may be made out: the intent stays, and is looked up before anything is repeated.
     if (failure.reason === 'down') throw refuse(502, 'waybillUnclear', { carrier: carrier.title });
-    await changeShipment(
-      _id,
-      (each) => (each.state === 'preparing' && each.mark === mark ? { state: 'none' } : null),
-      context,
-    );
+    await giveUp({ _id, mark }, context);
     throw refusalOf(failure, carrier, context);
   }
 }
@@ -146,6 +159,7 @@ export async function createWaybill(
   const said = await waybillOrder(order, values(order, money, settings), due, settings, context);
   const makeOut = await askCarrier(() => account.client.prepare(said), carrier, context);
   const attempt = await startAttempt(order, due, { carrier: carrier.code, operation }, context);
+  await requireUnchanged(attempt, context);
   const entered = await enter(attempt, makeOut, carrier, context);
   const noted = await noteWaybill(attempt, entered, context, context);
   if (!noted) throw refuse(409, 'waybillBusy');

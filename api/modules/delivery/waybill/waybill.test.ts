@@ -49,6 +49,26 @@ describe('a waybill', () => {
     });
   });
 
+  it.each([
+    ['paid', { kind: 'payment', sum: 400, way: 'transfer' }],
+    ['changed', null],
+  ])('is not made out of an order that was %s while the carrier was asked', async (_what, money) => {
+    const { api, carrier, sell, create } = await open();
+    const id = await sell();
+    carrier.beforeAnswer = async () => {
+      carrier.beforeAnswer = () => Promise.resolve();
+      if (money) await api.post('/api/order/enter-money', { order: id, ...money });
+      else await api.put(`/api/order/update/${id}`, { fields: { addresses: { 0: [toBranch('w5')] } } });
+    };
+    const [status, text] = await create(id);
+    expect([status, text]).toEqual([409, expect.stringContaining('changed or paid a moment ago')]);
+    expect(carrier.desk.documents.size).toBe(0);
+    expect((await create(id))[0]).toBe(200);
+    expect([...carrier.desk.documents.values()][0]?.properties).toMatchObject(
+      money ? { BackwardDeliveryData: [{ RedeliveryString: '500' }] } : { RecipientAddress: 'w5' },
+    );
+  });
+
   it('of an order whose delivery was priced since is for the old price, until somebody asks for a new one', async () => {
     const { api, sell, show } = await open({ settings: price });
     const id = await sell();

@@ -374,7 +374,7 @@ describe('a report of LiqPay', () => {
     ]);
     expect(await services.api.store.count('payments', { op: 'in', path: 'order', values: ['elsewhere'] })).toBe(0);
     const shown = async () =>
-      ((await api.get('/api/payment/unmatchedCallbacks')).result as unknown as UnmatchedCallbacksResult).items;
+      ((await api.get('/api/payment/strays')).result as unknown as UnmatchedCallbacksResult).items;
     const [newest, oldest] = await shown();
     expect([newest, oldest]).toMatchObject([
       { service: 'LiqPay', reference: bank.created[0]?.orderId, reason: 'otherService', reviewed: null },
@@ -388,7 +388,7 @@ describe('a report of LiqPay', () => {
       { author: 'staff', note: 'Чужий магазин' },
     ]);
     const merchant = await api.as('merchant');
-    expect((await merchant.get('/api/payment/unmatchedCallbacks')).status).toBe(403);
+    expect((await merchant.get('/api/payment/strays')).status).toBe(403);
     expect((await merchant.post(`/api/payment/strays/${oldest?._id}/review`, { note: 'x' })).status).toBe(403);
   });
 });

@@ -76,7 +76,7 @@ const review = defineRoute({
 const unmatchedCallbacks = defineRoute({
   name: 'paymentStrays',
   method: 'GET',
-  path: '/api/payment/unmatchedCallbacks',
+  path: '/api/payment/strays',
   access: 'session',
   summary: 'Reports of services that belong to no payment, the newest first. For staff of the marketplace.',
   query: schemas.unmatchedCallbacksQuery,
