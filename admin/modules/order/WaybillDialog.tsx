@@ -14,6 +14,7 @@ import { toHryvnia, toMoney } from '#domain/commerce/Money';
 import { maxDescriptionLength, maxSeats, maxWaybillSum, weightBounds } from '#domain/delivery/waybillSettings';
 import type { WaybillBody, WaybillPayer, WaybillResult } from '#domain/wire/Waybill';
 import { waybillPayers } from '#domain/wire/Waybill';
+import { readNumber } from '#domain/text/readNumber';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { useWaybillTexts } from './waybillTexts';
 
@@ -25,7 +26,7 @@ interface WaybillDialogProps {
   onClose(): void;
 }
 
-const numberOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed.replace(',', '.')));
+const numberOf = (typed: string): number => readNumber(typed) ?? NaN;
 /** From 0, in whole kopiyky. */
 const isSum = (sum: number): boolean => sum >= 0 && sum <= maxWaybillSum && toHryvnia(toMoney(sum)) === sum;
 const decimals = { htmlInput: { inputMode: 'decimal' } } as const;

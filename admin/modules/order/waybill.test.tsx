@@ -61,14 +61,14 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
   await user.type(cost, ',005');
   expect(confirm).toBeDisabled();
   await user.clear(cost);
-  await user.type(cost, '200');
+  await user.type(cost, '1 250,50');
   await user.type(weight, '{End}');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Отримати кошти від покупця' }));
   expect(await axeViolations(dialog)).toEqual([]);
   await user.keyboard('{Tab}{Tab}{Enter}');
   expect(await within(card).findByText('Накладна 20450000000001')).toBeInTheDocument();
   expect(sent).toEqual([
-    { order, weight: 2.5, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient', backwardDelivery: 0 },
+    { order, weight: 2.5, seats: 1, description: 'Глечик', cost: 1250.5, payer: 'Recipient', backwardDelivery: 0 },
   ]);
   expect(within(card).getByRole('link', { name: /^Надрукувати: Накладна 20450000000001/ })).toHaveAttribute(
     'href',
