@@ -65,7 +65,7 @@ it('a cell is edited by the keyboard, filled down, undone, and saved with an und
 it('photos are chosen from the library, filled down, undone and done again', async () => {
   const [file] = await uploadFiles(svg('vyshyvanka'));
   const { user, cell } = await openGrid();
-  await user.click(within(cell(1, columns.gallery)).getByRole('button', { name: /^Фото «.*»: 0\. Вибрати інші$/ }));
+  await user.click(within(cell(1, columns.gallery)).getByRole('button', { name: /^Фото «.*»: 1\. Вибрати інші$/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Фото «/ });
   await user.click(await tile(/vyshyvanka/));
   await user.click(within(dialog).getByRole('button', { name: 'Додати (1)' }));
