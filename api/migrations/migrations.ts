@@ -16,6 +16,7 @@ import { attributeCollection, setCollection, setEntityOf } from '../modules/cata
 import { stateOf } from '../modules/marketing/review/reviewStates';
 import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import type { Migration } from '#core/schema/Migration';
+import { pictureMigrations } from './pictureMigrations';
 
 /** In their order; new ones come last. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
     collection: 'reviews',
     change: async (review) => (textOf(review, 'state') === '' ? { 'state.0': stateOf(review) } : null),
   },
+  ...pictureMigrations,
 ];

@@ -113,6 +113,13 @@ describe('migrations', () => {
       ['011-towns', 1],
       ['012-buyers', 1],
       ['013-states-of-reviews', 2],
+      ['014-pictures-in-galleries', 0],
+      ['015-photos-of-reviews', 0],
+      ['016-photos-in-sets', 0],
+      ['017-photos-in-views', 0],
+      ['018-photos-in-lists', 0],
+      ['019-photos-in-profiles', 0],
+      ['020-photos-in-imports', 0],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
