@@ -20,7 +20,7 @@ const columns = [
   'country',
   'barcode',
   'weight',
-  'photos',
+  'gallery',
 ] as const;
 
 type Column = (typeof columns)[number];
@@ -47,7 +47,7 @@ const cellOf: Partial<Record<Column, (record: StoredRecord, at: number) => strin
   'price.discount': (record) => String(valueAt(record, 'price.0.discount') ?? ''),
   tags: (record) => (valueAt(record, 'tags.0') as string[]).join('|'),
   category: () => 'imported',
-  photos: (_, at) => `https://pictures.example/products/${at % 60}.jpg`,
+  gallery: (_, at) => `https://pictures.example/products/${at % 60}.jpg`,
 };
 
 const cell = (record: StoredRecord, column: Column, at: number): string | number => {

@@ -44,7 +44,7 @@ export function productAt(at: number): StoredRecord {
     quantity: { 0: below(random, 500) },
     news_from_date: { 0: null },
     news_to_date: { 0: null },
-    photos: { 0: [`/images/products/${at % 60}.svg`] },
+    gallery: { 0: [{ id: `/images/products/${at % 60}.svg` }] },
     active: { 0: random() < 0.9 },
     shop: { 0: idOf('shop', below(random, shopCount)) },
     category: { 0: idOf('category', below(random, categoryCount)) },

@@ -78,7 +78,7 @@ async function sendPipelined(origin: string): Promise<void> {
   for await (const _chunk of client);
 }
 
-const longCells = ['category', 'price', 'photos', 'tags', 'publish_from'].flatMap((name) =>
+const longCells = ['category', 'price', 'gallery', 'tags', 'publish_from'].flatMap((name) =>
   [' ', ','].map((separator) => ({ sku: 'x', [name]: `1${separator.repeat(60_000)}b` })),
 );
 

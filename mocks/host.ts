@@ -52,7 +52,7 @@ export interface MockHostOptions {
   /** Storage of uploaded files. */
   files?: FilePersistence;
   token: TokenStorage;
-  /** Reads the demo's drawings, for galleries; without it products have photos only. */
+  /** Reads the demo's drawings, for galleries; without it they name the drawings by address. */
   readPicture?: ReadPicture;
   /** Fetches files from other sites, as far as CORS allows. */
   remoteFetcher?: RemoteFetcher;

@@ -59,7 +59,7 @@ describe('importing a Shopify file', () => {
       tags: { 0: ['women'] },
       brand: { 0: 'partners-demo' },
       active: { 0: true },
-      photos: { 0: ['https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg'] },
+      gallery: { 0: [{ id: 'https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg' }] },
       description: { en: expect.stringMatching(/letter\.(<[^>]+>)*<p>Size: Small, Medium, Large<\/p>$/) },
     });
   });

@@ -17,6 +17,7 @@ import { attributeCollection, setCollection, setEntityOf } from '../modules/cata
 import { stateOf } from '../modules/marketing/review/reviewStates';
 import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import type { Migration } from '#core/schema/Migration';
+import { pictureMigrations } from './pictureMigrations';
 
 /** In their order; new ones come last. */
 export const migrations: readonly Migration[] = [
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
     collection: unmatchedCallbackCollection.name,
     change: async (callback) => unmatchedCallbackMigration(callback),
   },
+  ...pictureMigrations,
 ];

@@ -120,6 +120,13 @@ describe('migrations', () => {
       ['012-buyers', 1],
       ['013-states-of-reviews', 2],
       ['014-stray-reports', 3],
+      ['015-pictures-in-galleries', 0],
+      ['016-photos-of-reviews', 0],
+      ['017-photos-in-sets', 0],
+      ['018-photos-in-views', 0],
+      ['019-photos-in-lists', 0],
+      ['020-photos-in-profiles', 0],
+      ['021-photos-in-imports', 0],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);

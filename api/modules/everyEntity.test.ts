@@ -53,7 +53,6 @@ const forms: Record<string, EntityCase> = {
       'brand',
       'active',
       'description',
-      'photos',
       'visible_from_date',
       'visible_to_date',
       'quantity',

@@ -32,7 +32,9 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
   it('has a text for every field, and no other', () => {
     const { computedFilters = [], collapse } = entity.spec.listing;
     const computed = [...computedFilters, ...(collapse ? [collapse] : [])].map((filter) => filter.name);
-    expect(Object.keys(entity.spec.texts.fields).sort()).toEqual([...entity.fields.keys(), ...computed].sort());
+    const former = (entity.spec.formerFields ?? []).map((field) => field.name);
+    const expected = [...entity.fields.keys(), ...computed, ...former];
+    expect(Object.keys(entity.spec.texts.fields).sort()).toEqual(expected.sort());
   });
 
   it('has a collection that stores can plan', () => {

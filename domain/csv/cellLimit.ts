@@ -1,6 +1,6 @@
-import { isMediaType } from '../fields/media';
+import { holdsAddresses, isMediaType } from '../fields/media';
 import { maxTagLength } from '../fields/tags';
-import { maxPhotos, maxUrlLength } from '../fields/photoLinks';
+import { maxPhotoUrls, maxUrlLength } from '../fields/isPhotoUrl';
 import { maxEntries } from '../fields/readList';
 import { maxPlainLength } from '../text/maxPlainLength';
 import type { FieldDefinition } from '../wire/FieldDefinition';
@@ -20,7 +20,11 @@ const listLimit = (count: number, length: number): number => count * (length + s
  */
 export function cellLimit({ type, multiple, max, maxlength, source, datalist }: FieldDefinition): number {
   if (type === 'tags') return listLimit(max ?? maxEntries, maxlength ?? maxTagLength);
-  if (type === 'photo-links') return listLimit(max ?? maxPhotos, maxUrlLength);
+  if (holdsAddresses(type)) {
+    const count = max ?? maxEntries;
+    const addresses = Math.min(count, maxPhotoUrls);
+    return listLimit(addresses, maxUrlLength) + listLimit(count - addresses, maxPlainLength);
+  }
   if (isMediaType(type)) return listLimit(max ?? maxEntries, maxPlainLength);
   if (multiple === true || type === 'relations') return listLimit(max ?? maxEntries, maxPlainLength);
   const isReference = source !== undefined || datalist !== undefined;

@@ -91,7 +91,7 @@ describe('a value', () => {
     [field('datetime'), '2026-10-25T00:30:00.000Z'],
     [field('datetime'), '2026-10-25T01:30:00.000Z'],
     [field('tags'), ['а|б', 'в', 'c\\']],
-    [field('photo-links'), ['https://example.com/a,b.jpg', '/images/x.jpg']],
+    [field('media-product-gallery'), [{ id: 'https://example.com/a,b.jpg' }, { id: '/images/x.jpg' }, { id: 'f1' }]],
     [field('select', { source: 'category' }), 'c1'],
     [field('select', { source: 'category', multiple: true }), ['c1', 'c2']],
     [field('taxonomy', { source: 'category' }), 'c2'],
@@ -136,14 +136,25 @@ describe('a value', () => {
     [field('datetime'), '2026-11-21T12:00:00+02:00', '2026-11-21T10:00:00.000Z', ['csvDateRead']],
     [field('datetime'), '2026-11-21 12:00:59', '2026-11-21T10:00:00.000Z', ['csvDateRead']],
     [field('number', { name: 'quantity' }), '12 шт', 12, []],
-    [field('photo-links'), 'HTTPS://A.ua/main image.jpg', ['https://A.ua/main%20image.jpg'], []],
+    [field('media-product-gallery'), 'HTTPS://A.ua/main image.jpg', [{ id: 'https://A.ua/main%20image.jpg' }], []],
     [
-      field('photo-links'),
+      field('media-product-gallery'),
+      'f1|http://a.ua/1.jpg',
+      [{ id: 'f1' }, { id: 'https://a.ua/1.jpg' }],
+      ['csvSecureAddress'],
+    ],
+    [
+      field('media-product-gallery'),
       'https://a.ua/на столі 1.jpg https://a.ua/2.jpg',
-      ['https://a.ua/на%20столі%201.jpg', 'https://a.ua/2.jpg'],
+      [{ id: 'https://a.ua/на%20столі%201.jpg' }, { id: 'https://a.ua/2.jpg' }],
       [],
     ],
-    [field('photo-links'), 'https://a.ua/1.jpg, https://a.ua/2.jpg', ['https://a.ua/1.jpg', 'https://a.ua/2.jpg'], []],
+    [
+      field('media-product-gallery'),
+      'https://a.ua/1.jpg, https://a.ua/2.jpg',
+      [{ id: 'https://a.ua/1.jpg' }, { id: 'https://a.ua/2.jpg' }],
+      [],
+    ],
     [field('select', { source: 'category' }), ' Мед ', 'c2', []],
   ])('of %j is read from %j', (definition, text, value, warnings) => {
     const reading = readCell(definition, text, {
@@ -160,8 +171,9 @@ describe('a value', () => {
     [field('number'), '1,250', 'csvAmbiguousNumber'],
     [field('number', { name: 'quantity' }), '12 кг', 'invalidNumber'],
     [field('number', { name: 'weight' }), '12 пудів', 'csvUnitGrams'],
-    [field('photo-links'), 'ftp://a.ua/1.jpg', 'csvPhotoAddress'],
-    [field('photo-links'), 'https://a.ua/1.jpg просто текст', 'csvPhotoAddress'],
+    [field('media-product-gallery'), 'ftp://a.ua/1.jpg', 'csvPhotoAddress'],
+    [field('media-product-gallery'), 'https://a.ua/1.jpg просто текст', 'csvPhotoAddress'],
+    [field('media-product-gallery'), 'jug.jpg', 'csvPhotoAddress'],
     [field('date'), '2026-02-31T10:00:00Z', 'csvDate'],
     [field('yesno'), 'можливо', 'csvYesNo'],
     // The third of April, or the fourth of March.
@@ -276,19 +288,21 @@ describe('a cell that is longer than its field allows', () => {
     field('tags', { max: 50 }),
     field('relations', { source: 'product', multiple: true, max: 20 }),
     field('media', { max: 20 }),
-    field('photo-links', { max: 10 }),
+    field('media-product-gallery', { max: 10 }),
   ])('is refused before it is read: $type', (definition) => {
     expect(readCell(definition, long, references)).toMatchObject({ ok: false, problem: { key: 'tooLong' } });
   });
 
   it('keeps twenty long addresses, and separators without addresses make none', () => {
     const addresses = Array.from({ length: 20 }, (_, at) => `https://example.com/${at}/${'a'.repeat(2000)}`);
-    expect(readCell(field('photo-links'), addresses.join(', '), references)).toMatchObject({
+    expect(readCell(field('media-product-gallery'), addresses.join(', '), references)).toMatchObject({
       ok: true,
-      value: addresses,
+      value: addresses.map((id) => ({ id })),
     });
-    expect(readCell(field('photo-links'), ' ,; /images/a.jpg ,;, https://b.example/c.png ', references)).toMatchObject({
-      value: ['/images/a.jpg', 'https://b.example/c.png'],
+    expect(
+      readCell(field('media-product-gallery'), ' ,; /images/a.jpg ,;, https://b.example/c.png ', references),
+    ).toMatchObject({
+      value: [{ id: '/images/a.jpg' }, { id: 'https://b.example/c.png' }],
     });
   });
 });

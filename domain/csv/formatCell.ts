@@ -58,6 +58,6 @@ export function formatCell(
     return Array.isArray(value) ? joinList(texts) : (texts[0] ?? '');
   }
   if (definition.type === 'datetime') return instantText(String(value));
-  if (definition.type === 'tags' || definition.type === 'photo-links') return joinList(asList(value));
+  if (definition.type === 'tags') return joinList(asList(value));
   return jsonText(value);
 }

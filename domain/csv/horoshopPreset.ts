@@ -37,7 +37,7 @@ export const horoshopPreset: Preset = {
     Наявність: 'quantity.availability',
     Количество: 'quantity',
     Кількість: 'quantity',
-    Фото: 'photos',
+    Фото: 'gallery',
     Галерея: '',
     Алиас: 'slug',
     Аліас: 'slug',

@@ -46,9 +46,9 @@ export const magentoPreset: Preset = {
     qty: 'quantity',
     is_in_stock: 'quantity.availability',
     out_of_stock_qty: '',
-    base_image: 'photos',
+    base_image: 'gallery',
     _category: 'category',
-    image: 'photos',
+    image: 'gallery',
     status: 'active',
     special_from_date: 'price.discount_from',
     special_to_date: 'price.discount_to',
@@ -69,6 +69,6 @@ export const magentoPreset: Preset = {
     // Disabled is 2, or the word for it.
     active: (text) => (isDisabled(text) ? 'no' : isEnabled(text) ? 'yes' : text),
     // A gallery without a picture.
-    photos: (text) => (text.trim() === 'no_selection' ? '' : text),
+    gallery: (text) => (text.trim() === 'no_selection' ? '' : text),
   },
 };

@@ -19,7 +19,7 @@ const columns = csvColumns([
   field('quantity', 'number', 'Кількість', 'Quantity'),
   field('description', 'editor', 'Опис', 'Description', { multilangual: true }),
   field('category', 'select', 'Категорія', 'Category', { source: 'category' }),
-  field('photos', 'photo-links', 'Фото', 'Photos'),
+  field('gallery', 'media-product-gallery', 'Галерея', 'Gallery'),
   field('active', 'yesno', 'Активний', 'Active'),
   field('brand', 'text', 'Бренд', 'Brand'),
   field('barcode', 'text', 'Штрихкод', 'Barcode'),
@@ -63,7 +63,7 @@ it('recognises pictures, barcodes and amounts by their shape', () => {
     ['https://example.com/a.jpg', '4006381333931', '100,00 грн', '<p>Опис</p>'],
     ['https://example.com/b.png', '4006381333931', '1 250 ₴', '<p>Ще</p>'],
   ];
-  expect(targets(['А', 'Б', 'В', 'Г'], { sample })).toEqual(['photos', 'barcode', 'price', 'description.uk']);
+  expect(targets(['А', 'Б', 'В', 'Г'], { sample })).toEqual(['gallery', 'barcode', 'price', 'description.uk']);
 });
 
 it('takes what was chosen before', () => {
@@ -93,7 +93,7 @@ it.each<[string, string[], string[]]>([
       'title.uk',
       'description.uk',
       'price',
-      'photos',
+      'gallery',
       'quantity.availability',
       'quantity',
       'category',
@@ -101,7 +101,7 @@ it.each<[string, string[], string[]]>([
       '',
     ],
   ],
-  ['prom', ['Код_товара', 'Название_позиции', 'Цена', 'Ссылка_изображения'], ['sku', 'title.uk', 'price', 'photos']],
+  ['prom', ['Код_товара', 'Название_позиции', 'Цена', 'Ссылка_изображения'], ['sku', 'title.uk', 'price', 'gallery']],
   [
     'rozetka',
     [
@@ -134,7 +134,7 @@ it.each<[string, string[], string[]]>([
       'brand',
       'quantity.availability',
       'description.uk',
-      'photos',
+      'gallery',
     ],
   ],
   [
@@ -165,7 +165,7 @@ it.each<[string, string[], string[]]>([
       'price.old',
       'active',
       'quantity.availability',
-      'photos',
+      'gallery',
       'slug',
       'description.uk',
     ],

@@ -114,7 +114,7 @@ function targetByShape(values: readonly string[]): string | null {
   if (filled.length === 0) return null;
   const isMostly = (test: (value: string) => boolean): boolean =>
     filled.filter(test).length >= filled.length * shareOfShape;
-  if (isMostly((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif)/i.test(value))) return 'photos';
+  if (isMostly((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif)/i.test(value))) return galleryField;
   if (isMostly(isGtin)) return 'barcode';
   if (isMostly((value) => bareNumber(value) !== value && /^\d[\d\s]*([.,]\d{1,2})?$/.test(bareNumber(value))))
     return 'price';
@@ -216,6 +216,8 @@ export function mapHeader(input: HeaderInput): ImportColumn[] {
   });
 }
 
+/** Files of the library without an address are named by their ids, as exports do. */
+const isFileId = (text: string): boolean => /^[\w-]+(\s*\|\s*[\w-]+)*$/.test(text);
 const isAddress = (text: string): boolean => /https?:\/\/|\/images\/|\/media\//i.test(text);
 
 /** Why what a header names is not taken from its column, unless a person has chosen it. */
@@ -230,13 +232,13 @@ function obstacleTo(
   if (!column || match === 'remembered' || isEmpty) return null;
   if (isPrice(column)) return isAmountIn(column) && foreignHeader.test(header) ? 'currency' : null;
   const filled = [...cells].filter((text) => text.trim() !== '');
-  if (target === photosField) return filled.some(isAddress) ? null : 'files';
+  if (target === galleryField) return filled.some(isAddress) || filled.every(isFileId) ? null : 'files';
   if (!isForeign || !isMeasure(column) || headerFactor(column, header) !== null) return null;
   const hasUnits = mapped.some((each) => isUnitOf(names.column(each.target), column));
   return hasUnits || filled.every((text) => saysUnit(column, text)) ? null : 'unit';
 }
 
-const photosField = 'photos';
+const galleryField = 'gallery';
 
 const isAmountIn = ({ part }: CsvColumn): boolean => part === 'default' || part === 'discount' || part === 'old';
 

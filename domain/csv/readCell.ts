@@ -1,5 +1,5 @@
-import { isMediaType } from '../fields/media';
-import { isPhotoUrl, photoAddresses } from '../fields/photoLinks';
+import { isAddressed, isPhotoUrl, photoAddresses } from '../fields/isPhotoUrl';
+import { holdsAddresses, isMediaType } from '../fields/media';
 import type { CsvProblem } from './CsvProblem';
 import { csvError, csvWarning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
@@ -146,14 +146,23 @@ function parseJson(text: string): unknown {
 
 const mostShown = 100;
 
-/** Addresses of pictures; one without https is tried with it, which is said. */
-function readPhotoLinks(definition: FieldDefinition, text: string): CellReading {
-  const addresses = splitAddresses(text).flatMap(photoAddresses);
-  const { secured, warnings } = secureAddresses(addresses);
-  const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
-  const value = readType(secured, definition);
-  const wrong = addresses[secured.findIndex((address) => !isPhotoUrl(address))];
+const isFileId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
+/**
+ * Addresses of pictures, or ids of files; whether those exist the save checks. The address of a file of the library means
+ * that file. Another one without https is tried with it, which is said.
+ */
+function readPictures(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
+  const words = splitAddresses(text).flatMap(photoAddresses);
+  const named = words.map((word) => references.valuesOf(definition.name, word)[0] ?? word);
+  const { secured, warnings } = secureAddresses(named);
+  const wrong = words[secured.findIndex((id) => !(isAddressed(id) ? isPhotoUrl(id) : isFileId(id)))];
   if (wrong !== undefined) return failed(csvError('csvPhotoAddress', { value: wrong.slice(0, mostShown) }));
+  const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
+  const value = readType(
+    secured.map((id) => ({ id })),
+    definition,
+  );
   return value === undefined ? failed(csvError(malformedMessage)) : read(value, ...warnings);
 }
 
@@ -211,11 +220,11 @@ export function readCell(
   const { type } = definition;
   const max = cellLimit(definition);
   if (text.length > max) return failed(csvError('tooLong', { max }));
+  if (holdsAddresses(type)) return readPictures(definition, text, references);
   if (isReference(definition)) return readReferences(definition, text, references);
   if (type === 'yesno') {
     const answer = readYesNo(text);
     return answer === undefined ? failed(csvError('csvYesNo', { value: text })) : read(answer);
   }
-  if (type === 'photo-links') return readPhotoLinks(definition, text);
   return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text, reading);
 }

@@ -1,4 +1,4 @@
-import { plainPhotoUrl } from '../fields/photoLinks';
+import { plainPhotoUrl } from '../fields/isPhotoUrl';
 import type { CsvProblem } from './CsvProblem';
 import { csvWarning } from './CsvProblem';
 

@@ -144,7 +144,11 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'type',
   ],
   tags: ['теги', 'мітки', 'позначки', 'метки', 'labels', 'keywords'],
-  photos: [
+  gallery: [
+    // As the template called it once.
+    'photos',
+    'фото за посиланнями',
+    'photos by links',
     'зображення',
     'фото',
     'посилання на фото',

@@ -280,7 +280,7 @@ describe('filters', () => {
     ['yesno', ['no'], { op: 'not', of: { op: 'in', path: 'x.0', values: [true] } }],
     ['yesno', ['maybe'], undefined],
     ['text', [''], { op: 'exists', path: 'x.0', value: false }],
-    ['photo-links', ['no'], { op: 'exists', path: 'x.0', value: false }],
+    ['media-product-gallery', ['no'], { op: 'exists', path: 'x.0', value: false }],
     ['media', ['yes'], { op: 'exists', path: 'x.0', value: true }],
     ['select', ['a', 'b'], { op: 'in', path: 'x.0', values: ['a', 'b'] }],
     ['select', [''], { op: 'exists', path: 'x.0', value: false }],

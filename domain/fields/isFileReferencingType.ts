@@ -1,5 +1,5 @@
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 
-/** Types whose values may contain URLs of library files: rich text, links, photo URLs. */
-const referencingTypes: readonly FieldTypeCode[] = ['editor', 'accordeon', 'photo-links', 'media-with-links'];
+/** Types whose values may contain URLs of library files: rich text, links, pictures by address. */
+const referencingTypes: readonly FieldTypeCode[] = ['editor', 'accordeon', 'media-with-links', 'media-product-gallery'];
 export const isFileReferencingType = (type: FieldTypeCode): boolean => referencingTypes.includes(type);

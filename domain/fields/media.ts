@@ -2,6 +2,7 @@ import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import type { MediaItem } from '../wire/Media';
 import { textLimits } from '../media/limits';
 import { checkEntries } from './checkEntries';
+import { isAddressed, isPhotoUrl, maxPhotoUrls, maxUrlLength, plainPhotoUrl } from './isPhotoUrl';
 import type { FieldType } from './FieldType';
 import { defineFieldType } from './FieldType';
 import { presenceFilter } from './filters';
@@ -26,21 +27,27 @@ export const isMediaType = (type: FieldTypeCode): type is MediaType =>
 
 const isText = (input: unknown): input is string => typeof input === 'string';
 
-function readItem(input: unknown): MediaItem | undefined {
-  const raw = readObject(input, ['id', 'disabled', 'link', 'campaign']);
+/** The type whose items are files of the library or addresses of pictures. */
+export const holdsAddresses = (type: FieldTypeCode): boolean => type === 'media-product-gallery';
+
+function readItem(code: MediaType, input: unknown): MediaItem | undefined {
+  // An address alone, as galleries of reviews were stored and are sent by sites.
+  const entry = holdsAddresses(code) && isText(input) && isAddressed(input) ? { id: input } : input;
+  const raw = readObject(entry, ['id', 'disabled', 'link', 'campaign']);
   if (!raw) return undefined;
   const { id = '', disabled = false, link = '', campaign = '' } = raw;
-  return isText(id) && id.length <= maxIdLength && typeof disabled === 'boolean' && isText(link) && isText(campaign)
+  const isShort = (text: string): boolean => text.length <= maxIdLength || (holdsAddresses(code) && isAddressed(text));
+  return isText(id) && isShort(id) && typeof disabled === 'boolean' && isText(link) && isText(campaign)
     ? { id, disabled, link, campaign }
     : undefined;
 }
 
 /** Keeps filled-in properties only; drops items without an id (not uploaded yet). */
-function normaliseItems(items: MediaItem[]): MediaItem[] {
+function normaliseItems(code: MediaType, items: MediaItem[]): MediaItem[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, disabled = false, link = '', campaign = '' }) => {
     const item: MediaItem = {
-      id: id.trim(),
+      id: holdsAddresses(code) && isAddressed(id) ? plainPhotoUrl(id) : id.trim(),
       ...(disabled && { disabled }),
       ...(link.trim() && { link: link.trim() }),
       ...(campaign.trim() && { campaign: campaign.trim() }),
@@ -67,17 +74,27 @@ export function checkMediaItem({ link = '', campaign = '' }: MediaItem): Problem
   return tooLong.length > 0 || link === '' || isFileLink(link) ? tooLong : [error('invalidLink')];
 }
 
+/** The first wrong address, or that there are too many: pages load all of them from strangers. */
+function checkAddresses(items: readonly MediaItem[]): Problem[] {
+  const addresses = items.flatMap(({ id }) => (isAddressed(id) ? [id] : []));
+  if (addresses.some((address) => address.length > maxUrlLength || !isPhotoUrl(address))) return [error('invalidUrl')];
+  return addresses.length > maxPhotoUrls ? [error('tooManyAddresses', { max: maxPhotoUrls })] : [];
+}
+
 /** An ordered list of library files; the first one is the main one. Whether they exist only the server can check. */
 const defineMediaType = (code: MediaType, maxCount: number): FieldType<MediaItem[], boolean | null> =>
   defineFieldType({
     code,
     empty: [],
-    read: (input) => readList(input, readItem),
+    read: (input) => readList(input, (entry) => readItem(code, entry)),
     malformedMessage: 'invalidValue',
-    normalise: normaliseItems,
+    normalise: (items) => normaliseItems(code, items),
     isEmpty: (value) => value.every(({ id }) => id === ''),
     check: (value, { min, max = maxCount }) =>
-      checkEntries(value, value.flatMap(checkMediaItem), { min, max: maxCount === 1 ? 1 : max }),
+      checkEntries(value, [...(holdsAddresses(code) ? checkAddresses(value) : []), ...value.flatMap(checkMediaItem)], {
+        min,
+        max: maxCount === 1 ? 1 : max,
+      }),
     requiredMessage: 'uploadFileMessage',
     indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
     sortSubpath: null,

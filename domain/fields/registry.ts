@@ -21,7 +21,6 @@ import { image, media, mediaProductGallery, mediaWithLinks } from './media';
 import { number } from './number';
 import { password } from './password';
 import { phone } from './phone';
-import { photoLinks } from './photoLinks';
 import { price } from './price';
 import { productReview } from './productReview';
 import { properties } from './properties';
@@ -75,7 +74,6 @@ const fieldTypes = {
   'attribute-options': attributeOptions,
   'attribute-groups': attributeGroups,
   'shipping-dates': shippingDates,
-  'photo-links': photoLinks,
   media,
   'media-with-links': mediaWithLinks,
   'media-product-gallery': mediaProductGallery,

@@ -6,10 +6,11 @@ function isVideoLink(address: string): boolean {
   return findFileType(path.slice(path.lastIndexOf('.')))?.kind === 'video';
 }
 
-/** Of a list of files or of links to pictures, what is shown as a picture: neither switched off nor a video. */
+/** Of a gallery, what is shown as a picture: neither switched off nor the address of a video. */
 export const shownPictures = (raw: unknown): unknown[] =>
   Array.isArray(raw)
-    ? raw.filter((item: unknown) =>
-        isObject(item) ? item.disabled !== true : typeof item === 'string' && !isVideoLink(item),
+    ? raw.filter(
+        (item: unknown) =>
+          isObject(item) && item.disabled !== true && !(typeof item.id === 'string' && isVideoLink(item.id)),
       )
     : [];

@@ -33,7 +33,6 @@ export const fieldTypeCodes = [
   'attribute-options',
   'attribute-groups',
   'shipping-dates',
-  'photo-links',
   'media',
   'media-with-links',
   'media-product-gallery',

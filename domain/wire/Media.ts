@@ -37,6 +37,7 @@ export interface MediaListResult extends ListResult {
 
 /** One item of a file field, as stored and sent (shell §3). */
 export interface MediaItem {
+  /** Of a file of the library; in a gallery also the address of a picture. */
   id: string;
   disabled?: boolean;
   link?: string;

@@ -97,7 +97,6 @@ export const gallery = defineEntity({
       'reviewed',
       'youtube',
       'shipping',
-      'photos',
       'media',
       'product_gallery',
     ],

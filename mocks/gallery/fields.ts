@@ -207,7 +207,6 @@ export const lists: readonly GalleryField[] = [
     words: named('Галерея товару', 'Product gallery'),
   },
   { name: 'image', type: 'image', words: named('Зображення', 'Image') },
-  { name: 'photos', type: 'photo-links', max: 4, words: named('Фото за посиланнями', 'Photos by links') },
   { name: 'promocodes', type: 'promocodes', words: named('Промокоди', 'Promocodes') },
 ];
 

@@ -29,6 +29,7 @@ import {
 } from './demoAttributes';
 import type { DemoFile } from './demoFiles';
 import { fileValues, galleryOf } from './demoFiles';
+import type { MediaItem } from '#domain/wire/Media';
 import { feeds } from './feeds';
 import type { DemoProduct } from './DemoProduct';
 import { products } from './products';
@@ -45,7 +46,7 @@ export interface SeedOptions {
   /** Password hash of each demo account, by its key in `users`; an account without one is left out. */
   passwordHashes: Readonly<Record<string, string>>;
   now: number;
-  /** Drawings that are stored as files of the library, by name; without them products have photos only. */
+  /** Drawings that are stored as files of the library, by name; without them galleries name the drawings by address. */
   pictures?: ReadonlyMap<string, DemoFile>;
   /** Replaces the demo administrator's e-mail; another account with this e-mail is left out. */
   adminEmail?: string;
@@ -106,6 +107,12 @@ interface Ids {
 export const productId = (sku: string): string =>
   idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
 
+/** Files of the library; without them the drawing of the product by its address. */
+function galleryItems(product: DemoProduct, pictures: ReadonlyMap<string, DemoFile>): MediaItem[] {
+  const files = galleryOf(product, pictures).map((name) => ({ id: fileId(name) }));
+  return files.length === 0 && product.picture ? [{ id: `/images/demo/${product.picture}.svg` }] : files;
+}
+
 function productValues(product: DemoProduct, ids: Ids, now: number, pictures: ReadonlyMap<string, DemoFile>): Values {
   const { uk, en, discount, discountDays } = product;
   const inDays = (days: number) => kyivDate(now + days * dayMs);
@@ -127,8 +134,7 @@ function productValues(product: DemoProduct, ids: Ids, now: number, pictures: Re
     brand: { 0: product.brand },
     quantity: { 0: product.quantity },
     tags: { 0: product.tags },
-    gallery: { 0: galleryOf(product, pictures).map((name) => ({ id: fileId(name) })) },
-    photos: { 0: product.picture ? [`/images/demo/${product.picture}.svg`] : [] },
+    gallery: { 0: galleryItems(product, pictures) },
     active: { 0: !product.hidden },
   };
 }
@@ -165,7 +171,7 @@ function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
     reason: { 0: review.refused ?? '' },
     decided: { 0: review.waiting ? '' : new Date(writtenAt + 2 * hourMs).toISOString() },
     email: { 0: review.email ?? '' },
-    photos: { 0: review.photos ?? [] },
+    photos: { 0: (review.photos ?? []).map((id) => ({ id })) },
     time: { 0: new Date(writtenAt).toISOString() },
   };
 }

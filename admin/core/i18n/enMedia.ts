@@ -5,6 +5,8 @@ export const enMedia = {
   byAddress: 'By address',
   addressText: 'The server fetches the file. Several addresses stand on lines of their own.',
   address: 'Addresses of files',
+  pictureAddresses: 'Addresses of pictures',
+  addAddress: 'Add by address',
   fromLibrary: 'From the library',
   chooseFiles: 'Choose files',
   chooseOther: 'Choose the file to replace it with',

@@ -7,6 +7,8 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   byAddress: 'За адресою',
   addressText: 'Файл отримає сервер. Кілька адрес пишіть у окремих рядках.',
   address: 'Адреси файлів',
+  pictureAddresses: 'Адреси зображень',
+  addAddress: 'Додати за адресою',
   fromLibrary: 'З медіатеки',
   chooseFiles: 'Вибрати файли',
   chooseOther: 'Вибрати файл на заміну',

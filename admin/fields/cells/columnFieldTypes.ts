@@ -79,7 +79,6 @@ export const columnFieldTypes = {
   'attribute-options': { Cell: TextCell, filter: 'yesNo' },
   'attribute-groups': { Cell: TextCell, filter: 'yesNo' },
   'shipping-dates': { Cell: TextCell, filter: 'text' },
-  'photo-links': { Cell: CountCell, filter: 'yesNo' },
   media: { Cell: CountCell, filter: 'yesNo' },
   'media-with-links': { Cell: CountCell, filter: 'yesNo' },
   'media-product-gallery': { Cell: CountCell, filter: 'yesNo' },

@@ -29,7 +29,10 @@ export interface LibraryFile {
   used: boolean;
   /** Null when only the list was loaded. */
   uses: readonly MediaUse[] | null;
-  /** Another owner's file: visible because a record of the user shows it; its texts can not be edited. */
+  /**
+   * Another owner's file, visible because a record of the user shows it, or a picture by address: its texts can not be
+   * edited.
+   */
   isForeign?: boolean;
 }
 
@@ -108,6 +111,30 @@ export function fileFromDatalist({ value, view, file }: DatalistItem): LibraryFi
         ...file,
       }
     : null;
+}
+
+/** A picture that a gallery names by its address: nothing else is known of it, and there is nothing to edit. */
+export function fileFromAddress(address: string): LibraryFile {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const name = path.slice(path.lastIndexOf('/') + 1) || address;
+  return {
+    id: address,
+    title: name,
+    name,
+    url: address,
+    mime: findFileType(name.slice(name.lastIndexOf('.')))?.mime ?? '',
+    kind: 'image',
+    size: 0,
+    width: null,
+    height: null,
+    alt: {},
+    thumbnail: address,
+    created: null,
+    deleted: false,
+    used: true,
+    uses: null,
+    isForeign: true,
+  };
 }
 
 /** What changes when a file's content is replaced; it keeps its date of creation. */

@@ -21,7 +21,6 @@ import { ImageSizesInput } from '../inputs/ImageSizesInput';
 import { NumberValueInput } from '../inputs/NumberValueInput';
 import { PasswordValueInput } from '../inputs/PasswordValueInput';
 import { PhoneInput } from '../inputs/PhoneInput';
-import { PhotoLinksInput } from '../inputs/PhotoLinksInput';
 import { PriceInput } from '../inputs/PriceInput';
 import { PropertiesInput } from '../inputs/PropertiesInput';
 import { RankingInput } from '../inputs/RankingInput';
@@ -67,7 +66,6 @@ export const formFieldTypes = {
   relations: { Input: RelationsInput, isDraggable: true },
   'product-review': { Input: ProductReviewInput },
   filter: { Input: SavedFilterInput },
-  'photo-links': { Input: PhotoLinksInput },
   media: { Input: MediaInput, ...sortableParts },
   'media-with-links': { Input: MediaLinksInput, ...sortableParts },
   'media-product-gallery': { Input: MediaInput, ...sortableParts },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { holdsAddresses } from '#domain/fields/media';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { AltDialog } from '../files/AltDialog';
 import type { LibraryFile } from '../files/LibraryFile';
@@ -16,6 +17,7 @@ import { isFocusLeaving } from './isFocusLeaving';
 import { MediaToolbar } from './MediaToolbar';
 import { MediaTile } from './MediaTile';
 import type { TileAction } from './MediaTile';
+import { PictureAddresses } from './PictureAddresses';
 import { UploadTile } from './UploadTile';
 import { useGridOrder } from './useGridOrder';
 import { useMediaField } from './useMediaField';
@@ -178,6 +180,16 @@ export function MediaInput({
           invalid={invalid}
           media={media}
           onUpload={dropzone.open}
+        />
+      )}
+      {!disabled && holdsAddresses(field.type) && (
+        <PictureAddresses
+          id={id}
+          labelledBy={labelledBy}
+          invalid={invalid}
+          describedBy={describedBy}
+          onAdd={media.addAddresses}
+          full={media.addressesFull}
         />
       )}
       {media.refused && (

@@ -47,6 +47,61 @@ const handle = (title: string) => screen.findByRole('button', { name: `Пере�
 const menuOf = async (title: string) => screen.findByRole('button', { name: `Дії: ${title}` });
 
 describe('a gallery of a product', () => {
+  const addresses = () => screen.getByRole('textbox', { name: /^Адреси зображень/ });
+  const byAddress = { 0: [{ id: 'https://a.ua/1.jpg' }] };
+
+  it('takes pictures by address beside files, several at once, and leaves what is no address', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: [{ id: at(0) }] } });
+    await user.click(addresses());
+    await user.paste('https://a.ua/1.jpg просто текст HTTPS://a.ua/на столі 2.jpg');
+    await user.click(screen.getByRole('button', { name: /^Додати за адресою/ }));
+    expect(value()[0]).toEqual([
+      { id: at(0) },
+      { id: 'https://a.ua/1.jpg' },
+      { id: 'https://a.ua/на%20столі%202.jpg' },
+    ]);
+    expect(addresses()).toHaveValue('просто текст');
+    expect(addresses()).toHaveAccessibleDescription('Введіть посилання, що починається з https://');
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.clear(addresses());
+    expect(addresses()).toBeValid();
+  });
+
+  it('adds addresses with Enter, once each; they are moved, opened and removed like files', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', value: byAddress });
+    await user.type(addresses(), '/images/demo/jug.svg https://a.ua/1.jpg{Enter}');
+    expect(value()).toEqual({ 0: [{ id: 'https://a.ua/1.jpg' }, { id: '/images/demo/jug.svg' }] });
+    await user.click(await menuOf('jug.svg'));
+    expect(screen.queryByRole('menuitem', { name: 'Змінити ALT-текст' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: 'Зробити головним' }));
+    expect(value()).toEqual({ 0: [{ id: '/images/demo/jug.svg' }, { id: 'https://a.ua/1.jpg' }] });
+    await user.click(screen.getByRole('button', { name: 'Переглянути: 1.jpg' }));
+    const viewer = await screen.findByRole('dialog', { name: '1.jpg' });
+    expect(within(viewer).getByRole('img', { name: '1.jpg' })).toHaveAttribute('src', 'https://a.ua/1.jpg');
+    await user.click(within(viewer).getByRole('button', { name: 'Закрити' }));
+    await user.click(await menuOf('1.jpg'));
+    await user.click(screen.getByRole('menuitem', { name: 'Прибрати з поля' }));
+    expect(value()).toEqual({ 0: [{ id: '/images/demo/jug.svg' }] });
+  });
+
+  it('takes no address that is not secure, and none beyond its limits', async () => {
+    const many = { 0: Array.from({ length: 19 }, (_, place) => ({ id: `https://a.ua/${place}.jpg` })) };
+    const { user, value } = renderField({ type: 'media-product-gallery', value: many });
+    await user.type(addresses(), 'javascript:alert(1){Enter}');
+    expect(addresses()).toHaveAccessibleDescription('Введіть посилання, що починається з https://');
+    await user.clear(addresses());
+    await user.type(addresses(), 'https://a.ua/19.jpg https://a.ua/20.jpg{Enter}');
+    expect((value()[0] as unknown[]).length).toBe(20);
+    expect(addresses()).toHaveValue('https://a.ua/20.jpg');
+    expect(addresses()).toHaveAccessibleDescription(/завантажте частину до медіатеки/);
+  });
+
+  it('shows addresses where it may only be read', async () => {
+    renderField({ type: 'media-product-gallery', readonly: true, value: byAddress });
+    expect(await screen.findByRole('button', { name: 'Переглянути: 1.jpg' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('marks the first as the main one, and what has no ALT text', async () => {
     renderField({ type: 'media-product-gallery', value: { 0: items() } });
     const tiles = await screen.findAllByRole('listitem');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useResourceContext } from 'ra-core';
+import { isAddressed, maxPhotoUrls } from '#domain/fields/isPhotoUrl';
 import type { MediaItem } from '#domain/wire/Media';
 import { maxFieldFileBytes } from '#domain/media/limits';
 import { isObject } from '#domain/wire/isObject';
@@ -77,6 +78,13 @@ export function useMediaField({
     add(picked);
   };
   const remainingCount = isSingle ? 1 : maxCount - items.length - uploads.uploads.filter(isUploadActive).length;
+  const addressRoom = Math.min(remainingCount, maxPhotoUrls - items.filter(({ id }) => isAddressed(id)).length);
+  const addAddresses = (addresses: readonly string[]): readonly string[] => {
+    const fresh = [...new Set(addresses)].filter((address) => !items.some(({ id }) => id === address));
+    const added = fresh.slice(0, Math.max(0, addressRoom));
+    if (added.length > 0) onChange([...items, ...added.map((id): MediaItem => ({ id }))]);
+    return fresh.slice(added.length);
+  };
   const upload = (selectedFiles: readonly File[]) => {
     setErrorText(selectedFiles.length > remainingCount ? t('pickers.full', { max: maxCount }) : '');
     uploads.add(selectedFiles.slice(0, Math.max(0, remainingCount)).map((file) => ({ file })));
@@ -99,6 +107,12 @@ export function useMediaField({
     take: addFromLibrary,
     upload,
     uploads,
+    addAddresses,
+    /** Why there is no room for more addresses. */
+    addressesFull:
+      addressRoom < remainingCount
+        ? translate(language, 'tooManyAddresses', { max: maxPhotoUrls })
+        : t('pickers.full', { max: maxCount }),
     refused: errorText,
     titleOf,
   };

@@ -16,8 +16,8 @@ import { RowCheckbox } from '../../list/RowCheckbox';
 import { RowTitle } from '../../list/RowTitle';
 import { rowLinkProps } from '../../list/useRowLinks';
 import { rowIdAttribute } from '../../list/useRowShortcuts';
-import { Picture } from '../../ui/Picture';
-import { answersIn, photosIn, textOfReview } from './reviewValues';
+import { answersIn, textOfReview } from './reviewValues';
+import { ReviewPhotos } from './ReviewPhotos';
 import { useReviewTexts } from './texts';
 
 export type ReviewAction = Extract<ShortcutName, 'publish' | 'refuse' | 'answer'>;
@@ -97,22 +97,7 @@ export function ReviewQueueItem({
         <Typography sx={wholeText}>{textOfReview(record, 'text')}</Typography>
         {labelled(t('advantages'), textOfReview(record, 'advantages'))}
         {labelled(t('drawbacks'), textOfReview(record, 'drawbacks'))}
-        {photosIn(record).length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {photosIn(record).map((url, at) => (
-              // A picture is invisible until it has loaded: the link has a name before.
-              <a
-                key={url}
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={t('photo', { number: at + 1, name })}
-              >
-                <Picture src={url} alt="" width={112} height={112} style={{ objectFit: 'cover', borderRadius: 8 }} />
-              </a>
-            ))}
-          </Box>
-        )}
+        <ReviewPhotos record={record} name={name} />
         {answersIn(record).map((answer) => (
           <Box key={`${answer.user} ${answer.time}`} sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5 }}>
             {labelled(t('answerBy', { name: answer.name }), answer.text)}

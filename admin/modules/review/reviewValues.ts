@@ -1,5 +1,6 @@
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { Answer } from '#domain/fields/answers';
+import { shownPictures } from '#domain/query/shownPictures';
 import { isObject } from '#domain/wire/isObject';
 
 /** A value without languages. */
@@ -18,7 +19,8 @@ export const answersIn = (record: ListRecord): readonly Answer[] => {
   return Array.isArray(value) ? (value as Answer[]) : [];
 };
 
-export const photosIn = (record: ListRecord): readonly string[] => {
-  const value = valueOf(record, 'photos');
-  return Array.isArray(value) ? value.filter((photo): photo is string => typeof photo === 'string') : [];
-};
+/** Ids of files, or addresses. */
+export const photosIn = (record: ListRecord): readonly string[] =>
+  shownPictures(valueOf(record, 'photos')).flatMap((item) =>
+    isObject(item) && typeof item.id === 'string' ? [item.id] : [],
+  );

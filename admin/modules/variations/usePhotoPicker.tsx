@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { isAddressed } from '#domain/fields/isPhotoUrl';
 import { photoTypes } from '#domain/media/fileTypes';
 import { maxFieldFileBytes } from '#domain/media/limits';
 import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
@@ -7,7 +8,7 @@ import { useVariationTexts } from './texts';
 import type { VariationRow } from './variationRows';
 import { joinIds, splitIds } from './variationRows';
 
-/** As many as the product's form takes. */
+/** As many as the product's form takes, beside the pictures by address, which are not chosen here. */
 const maxPhotos = 20;
 const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 
@@ -46,7 +47,8 @@ export function usePhotoPicker(
   const pictureOf = useCallback(
     ({ gallery, storedGallery, image }: VariationRow) => {
       const [first] = splitIds(gallery);
-      return gallery === storedGallery || first === undefined ? image : pictures.get(first);
+      if (gallery === storedGallery || first === undefined) return image;
+      return isAddressed(first) ? first : pictures.get(first);
     },
     [pictures],
   );

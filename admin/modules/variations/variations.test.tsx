@@ -63,25 +63,26 @@ it('a cell is edited by the keyboard, filled down, undone, and saved with an und
 });
 
 it('photos are chosen from the library, filled down, undone and done again', async () => {
-  const [file] = await uploadFiles(svg('vyshyvanka'));
+  const [one, two] = await uploadFiles(svg('vyshyvanka'), svg('kolir', 20));
   const { user, cell } = await openGrid();
-  await user.click(within(cell(1, columns.gallery)).getByRole('button', { name: /^Фото «.*»: 0\. Вибрати інші$/ }));
+  await user.click(within(cell(1, columns.gallery)).getByRole('button', { name: /^Фото «.*»: 1\. Вибрати інші$/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Фото «/ });
   await user.click(await tile(/vyshyvanka/));
-  await user.click(within(dialog).getByRole('button', { name: 'Додати (1)' }));
+  await user.click(await tile(/kolir/));
+  await user.click(within(dialog).getByRole('button', { name: 'Додати (2)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const counts = () => [1, 2, 3].map((row) => /: (\d+)\./.exec(cell(row, columns.gallery).innerHTML)?.[1]);
-  expect(counts()).toEqual(['1', '0', '0']);
+  expect(counts()).toEqual(['2', '1', '1']);
   act(() => within(cell(1, columns.gallery)).getByRole('button').focus());
   await user.keyboard('{Control>}d{/Control}');
-  await waitFor(() => expect(counts()).toEqual(['1', '1', '1']));
+  await waitFor(() => expect(counts()).toEqual(['2', '2', '2']));
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(counts()).toEqual(['1', '0', '0']));
+  await waitFor(() => expect(counts()).toEqual(['2', '1', '1']));
   await user.keyboard('{Control>}y{/Control}');
-  await waitFor(() => expect(counts()).toEqual(['1', '1', '1']));
+  await waitFor(() => expect(counts()).toEqual(['2', '2', '2']));
   await user.click(screen.getByRole('button', { name: 'Зберегти (3)' }));
   await screen.findByText('Збережено варіантів: 3');
-  expect((await stored('VYS-0150'))?.gallery?.[0]).toEqual([{ id: file }]);
+  expect((await stored('VYS-0150'))?.gallery?.[0]).toEqual([{ id: one }, { id: two }]);
 });
 
 it('cells of a spreadsheet are pasted; what does not fit is counted', async () => {

@@ -52,8 +52,11 @@ describe('a body', () => {
     ['unknown parts of a price', { price: { 0: { default: 1, __defineGetter__: 1 } } }],
     ['an over-long title', { title: { uk: 'ї'.repeat(256) } }],
     ['an over-long tag', { tags: { 0: ['x'.repeat(65)] } }],
-    ['too many photos', { photos: { 0: Array.from({ length: 21 }, (_, at) => `https://example.com/${at}.jpg`) } }],
-    ['addresses of dots', { photos: { 0: Array(20).fill(`https://${'.'.repeat(2039)}"`) } }],
+    [
+      'too many photos',
+      { gallery: { 0: Array.from({ length: 21 }, (_, at) => ({ id: `https://example.com/${at}.jpg` })) } },
+    ],
+    ['addresses of dots', { gallery: { 0: Array(20).fill({ id: `https://${'.'.repeat(2039)}"` }) } }],
     ['a hundred thousand tags', { tags: { 0: Array.from({ length: 100_000 }, (_, at) => String(at)) } }],
     ['a number of a million digits', { quantity: { 0: `${'1'.repeat(1_000_000)}x` } }],
     ['a number out of bounds', { quantity: { 0: 1e12 } }],
@@ -164,7 +167,7 @@ const body = fc.oneof(
   fc.dictionary(fc.constantFrom(...names), piece),
   fc.record({
     fields: fc.dictionary(
-      fc.constantFrom(...names, 'photos', 'tags', 'category', 'shop', 'quantity', 'description'),
+      fc.constantFrom(...names, 'gallery', 'tags', 'category', 'shop', 'quantity', 'description'),
       piece,
     ),
   }),

@@ -209,7 +209,7 @@ describe('POST /api/{entity}/insert', () => {
         price: { 0: { default: -5 } },
         quantity: { 0: 'many' },
         shop: { 0: 'nowhere' },
-        photos: { 0: ['javascript:alert(1)'] },
+        gallery: { 0: [{ id: 'javascript:alert(1)' }] },
       },
     });
     expect(envelope).toMatchObject({
@@ -230,7 +230,7 @@ describe('POST /api/{entity}/insert', () => {
     expect(textsOf(envelope, 'quantity')).toEqual(['Enter a number, for example 1250.50']);
     expect(textsOf(envelope, 'shop')).toEqual(['Choose one of the offered values']);
     expect(textsOf(envelope, 'category')).toEqual(['choose at least one']);
-    expect(textsOf(envelope, 'photos')).toEqual(['Enter a link that starts with https://']);
+    expect(textsOf(envelope, 'gallery')).toEqual(['Enter a link that starts with https://']);
     expect(await api.store.version('products')).toBe(before);
   });
 

@@ -54,7 +54,7 @@ function missing(): never {
 }
 
 const products = [
-  aProduct('jug', 'Глечик', { shop: { 0: 'shop-kosiv' }, photos: { 0: ['/images/demo/jug.svg'] } }),
+  aProduct('jug', 'Глечик', { shop: { 0: 'shop-kosiv' }, gallery: { 0: [{ id: '/images/demo/jug.svg' }] } }),
   aProduct('honey', 'Мед', { shop: { 0: 'shop-kosiv' } }),
   aProduct('gone', 'Старе', { shop: { 0: 'shop-kosiv' }, _deleted: true }),
   aProduct('foreign', 'Чуже', { shop: { 0: 'shop-rival' } }),

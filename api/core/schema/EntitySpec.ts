@@ -234,6 +234,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   previewNote?(record: T, now: number): Bilingual | null;
   /** Fields on the preview page below the title, in order. */
   previewFields?: readonly string[];
+  /** Fields that are gone, which the history of records still names. */
+  formerFields?: readonly FieldSpec[];
   /** File fields whose first picture represents the record in lists; `image` is the fallback. */
   pictures?: readonly string[];
   /** Picture in lists. */

@@ -160,7 +160,10 @@ export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entit
   );
   // Seldom read, and options are many.
   const formerDefinition: Entity['formerDefinition'] = (name, language) => {
-    const field = fields.has(name) ? undefined : former.get(name);
+    if (fields.has(name)) return undefined;
+    const gone = spec.formerFields?.find((field) => field.name === name);
+    if (gone) return fieldDefinition(spec, withFileRules(gone), language);
+    const field = former.get(name);
     return field && fieldDefinition(extendSpec(spec, [field]), withFileRules(field.spec), language);
   };
 

@@ -1,12 +1,13 @@
+import { isAddressed } from '#domain/fields/isPhotoUrl';
 import { selectedValues } from '#domain/fields/select';
 import { isObject } from '#domain/wire/isObject';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from './valueOf';
 
-/** Entries are ids, or objects with the id of a record (`relation` of a variation). */
+/** Entries are ids, or objects with the id of a record (`relation` of a variation); a picture's address is none. */
 function entryIds(entry: unknown): string[] {
   const id = isObject(entry) ? (entry.id ?? entry.relation) : entry;
-  return typeof id === 'string' && id !== '' ? [id] : [];
+  return typeof id === 'string' && id !== '' && !(isObject(entry) && isAddressed(id)) ? [id] : [];
 }
 
 /** What a stored value chooses, in any language. */

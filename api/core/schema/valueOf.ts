@@ -66,14 +66,6 @@ export function textsOf(record: Readonly<Record<string, unknown>>, field: string
 /** Shown where a product or a shop has no picture. */
 export const noPhoto = '/images/bez-photo.jpg';
 
-/** The main photo of a field of photos; '' when there is none. */
-export function firstPhoto<T extends object>(record: T, field: FieldWith<T, string[]>): string;
-export function firstPhoto(record: Readonly<Record<string, unknown>>, field: string): string {
-  const photos = valueOf(record, field);
-  const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];
-  return typeof first === 'string' ? first : '';
-}
-
 /** A record's title by language; one under key 0 is the same in each. `field`: `titleField` of its entity. */
 export function titlesOf(record: Readonly<Record<string, unknown>>, field: string): Partial<Record<Language, string>> {
   const value = localisedOf(record, field);

@@ -175,7 +175,9 @@ it('24 offers in both languages keep the rules of each platform, and strangers g
       brand: { 0: 'Майстерня' },
       manufacturer: { 0: 'Опішня' },
       category: { 0: 'jugs' },
-      photos: { 0: [drawing?.url ?? '', `${publicUrl}${drawing?.url ?? ''}`, '/images/demo/jug.svg'] },
+      gallery: {
+        0: [drawing?.url ?? '', `${publicUrl}${drawing?.url ?? ''}`, '/images/demo/jug.svg'].map((id) => ({ id })),
+      },
     }),
   ]);
   const types = new Map<string, string | undefined>();
@@ -245,7 +247,7 @@ it('the demo’s products with pictures are in the feeds of all formats, and the
     counts[format] = offers.length;
     // Those without a picture really have none.
     for (const { _id } of exclusions.find(({ reason }) => reason === 'noPicture')?.products ?? [])
-      expect((await parts.store.get('products', _id))?.photos).toEqual({ 0: [] });
+      expect((await parts.store.get('products', _id))?.gallery).toEqual({ 0: [] });
     pictures = new Set([...pictures, ...platformRules[format].pictures.flatMap((name) => textsOf(elements, name))]);
   }
   // All that buyers see; two are out of stock.

@@ -33,7 +33,7 @@ export const apiHeaders = (https: boolean): RequestHandler =>
 
 /**
  * For the panel's pages: own scripts only, styles from own files or with this response's nonce, pictures from any https
- * URL (product photos are links).
+ * URL (galleries have pictures by address).
  */
 export function pageHeaders(https: boolean): RequestHandler {
   const policy = helmet({

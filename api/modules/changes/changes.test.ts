@@ -207,6 +207,30 @@ describe('the history of a record', () => {
 });
 
 describe('restoring a version', () => {
+  it('shows pictures of the field that products had once, and restores the others of its time', async () => {
+    const usual = await api.store.get('products', 'p1');
+    await save('p1', price(110));
+    const { records } = await api.store.find('changes', { where: { op: 'in', path: 'ids', values: ['p1'] } });
+    const photos = { 0: ['https://example.com/a.jpg', 'https://example.com/b.jpg'] };
+    const rows = [{ before: { price: usual?.price ?? null, photos: { 0: [] } }, after: { photos } }];
+    const old = { fields: ['price', 'photos'], rows, shared: null };
+    await api.store.patch('changes', { op: 'ids', ids: records.map(({ _id }) => _id) }, old);
+    const [entry] = await historyOf('p1');
+    expect(entry?.fields).toMatchObject([
+      {
+        name: 'photos',
+        title: { en: 'Photos by links' },
+        after: { 0: 'https://example.com/a.jpg, https://example.com/b.jpg' },
+      },
+    ]);
+    const shown = await api.get(`/api/product/version/p1?change=${entry?._id}&side=before`);
+    expect(shown.result).toMatchObject({ fields: [{ name: 'price', after: { 0: '₴100.00' } }] });
+    const body = { change: entry?._id, side: 'before', fields: ['price'], _revision: 2 };
+    expect((await api.post('/api/product/restore-version/p1', body)).result).toMatchObject({ valid: true });
+    const refused = { ...body, fields: ['photos'], _revision: 3 };
+    expect((await api.send('POST', '/api/product/restore-version/p1', refused)).status).toBe(400);
+  });
+
   it('gives chosen fields the values right after a change, and is a change itself', async () => {
     await save('p1', price(110));
     await save('p1', price(120));

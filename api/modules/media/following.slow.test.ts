@@ -49,7 +49,9 @@ describe('texts that name a file that is replaced', () => {
       en: `${picture(small(one))}<p><a href="https://yarmarok.example${one.url}">x</a> ${one._id}</p>`,
     });
     await api.put('/api/product/update/p1', {
-      fields: { photos: { 0: [`https://yarmarok.example${one.url}`, 'https://elsewhere.example/a.png'] } },
+      fields: {
+        gallery: { 0: [{ id: `https://yarmarok.example${one.url}` }, { id: 'https://elsewhere.example/a.png' }] },
+      },
     });
     await api.delete('/api/product/delete/p1');
     const { result } = await api.post('/api/article/insert', {
@@ -61,8 +63,8 @@ describe('texts that name a file that is replaced', () => {
     expect(uk).toContain(`src="${now.url}"`);
     expect(en).toContain(`src="${small(now)}"`);
     expect(en).toContain(`href="https://yarmarok.example${now.url}"`);
-    expect((await record('p1')).photos).toEqual({
-      0: [`https://yarmarok.example${now.url}`, 'https://elsewhere.example/a.png'],
+    expect((await record('p1')).gallery).toEqual({
+      0: [{ id: `https://yarmarok.example${now.url}` }, { id: 'https://elsewhere.example/a.png' }],
     });
     expect(JSON.stringify((await record(String(result._id), 'articles')).text)).toContain(now.url);
     expect(JSON.stringify([await textsOf('own'), await record('p1')])).not.toContain(one.url);

@@ -41,6 +41,7 @@ export const en = {
   itemMandatory: '“{title}” is mandatory: it can not be taken out of the set',
   tooFewItems: 'Add at least {min} elements',
   tooManyItems: 'There are more than {max} elements, remove the excess',
+  tooManyAddresses: 'There are more than {max} pictures by address: upload some to the library',
   madeUnique: 'The value “{value}” is taken: “{stored}” is saved',
   willBeUnique: 'The value is taken: “{stored}” will be saved',
   notUnique: 'There is the value in the datebase. Fill unique one',

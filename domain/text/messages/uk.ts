@@ -44,6 +44,7 @@ export const uk: Record<MessageKey, string> = {
   itemMandatory: 'Закріплений атрибут «{title}» не можна вилучити з набору',
   tooFewItems: 'Додайте щонайменше {min} [min:елемент|елементи|елементів]',
   tooManyItems: 'Забагато елементів: максимум {max}. Видаліть зайві.',
+  tooManyAddresses: 'Зображень за адресами — більше ніж {max}: завантажте частину до медіатеки',
   madeUnique: 'Значення «{value}» вже зайняте, тож збережено «{stored}»',
   willBeUnique: 'Таке значення вже зайняте: буде збережено «{stored}»',
   notUnique: 'Таке значення вже є. Введіть інше.',

@@ -22,7 +22,7 @@ export async function fillSample(page: Page, sample: string): Promise<void> {
       relations: products,
       relation: products.slice(0, 1),
       reviewed: products[0],
-      photos: ['/images/demo/jug.svg', '/images/demo/shirt.svg', '/images/demo/none.svg'],
+      product_gallery: ['jug', 'shirt', 'none'].map((name) => ({ id: `/images/demo/${name}.svg` })),
       has_gift: true,
       gift: 'Листівка',
       delivery: 'courier',

@@ -117,27 +117,31 @@ export const listWalks: readonly FieldWalk[] = [
     cleared: [],
   },
   {
-    field: 'photos',
+    field: 'product_gallery',
     wrong: {
-      type: async ({ type, press }) => {
+      type: async ({ reach, type, press, part }) => {
+        await reach(part('addresses-input'));
         await type('ftp://example.com/jug.jpg');
         await press('Enter');
       },
       says: 'invalidUrl',
     },
-    right: async ({ rewrite, press, reach, button, texts }) => {
+    right: async ({ rewrite, press, reach, part, button, texts }) => {
+      await reach(part('addresses-input'));
       for (const name of ['jug', 'blanket']) {
         await rewrite(`/images/demo/${name}.svg`);
         await press('Enter');
       }
-      await reach(button(texts.field.photoEarlier.replace('%{place}', '2')), 'Shift+Tab');
-      await press('Enter');
+      await reach(button(texts.media.handle.replace('%{title}', 'blanket.svg')), 'Shift+Tab');
+      await press('Space', 'ArrowLeft', 'Space');
     },
-    stored: ['/images/demo/blanket.svg', '/images/demo/jug.svg'],
+    stored: [{ id: '/images/demo/blanket.svg' }, { id: '/images/demo/jug.svg' }],
     shows: ['blanket.svg', 'jug.svg'],
-    clear: async ({ press, reach, arrive, button, texts, input }) => {
-      for (const _photo of ['blanket', 'jug']) {
-        await reach(button(texts.field.photoRemove.replace('%{place}', '1')), 'Shift+Tab');
+    clear: async ({ press, reach, arrive, button, page, texts, input }) => {
+      for (const name of ['jug', 'blanket']) {
+        await reach(button(texts.media.actionsOf.replace('%{title}', `${name}.svg`)), 'Shift+Tab');
+        await press('Enter');
+        await reach(page.getByRole('menuitem', { name: texts.media.remove }), 'ArrowDown');
         await press('Enter');
         await arrive(input);
       }

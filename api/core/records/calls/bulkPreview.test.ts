@@ -7,7 +7,7 @@ const products = Array.from({ length: 8 }, (_, at) =>
   aProduct(`p${at}`, `Глечик ${at}`, {
     active: { 0: at < 6 },
     brand: { 0: at === 0 ? 'Косів' : 'Опішня' },
-    photos: { 0: [`https://example.com/${at}.jpg`] },
+    gallery: { 0: [{ id: `https://example.com/${at}.jpg` }] },
   }),
 );
 const seed = { products };

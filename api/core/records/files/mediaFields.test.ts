@@ -43,7 +43,10 @@ describe('a field of files', () => {
     api = await testApi({
       seed: {
         media: files,
-        products: [aProduct('p1', 'Глечик', { photos: { 0: ['/images/demo/jug.svg'] } }), aProduct('p2', 'Миска')],
+        products: [
+          aProduct('p1', 'Глечик', { gallery: { 0: [{ id: '/images/demo/jug.svg' }] } }),
+          aProduct('p2', 'Миска'),
+        ],
       },
     });
   });
@@ -112,7 +115,7 @@ describe('a field of files', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('gives its first shown picture to lists, else the first photo, else the marketplace’s own', async () => {
+  it('gives its first shown picture to lists, also one by address, else the marketplace’s own', async () => {
     const images = async () =>
       Object.fromEntries(
         ((await api.post('/api/product/list')).result as unknown as ListResult).items.map(({ _id, image }) => [
@@ -123,6 +126,31 @@ describe('a field of files', () => {
     expect(await images()).toEqual({ p1: '/images/demo/jug.svg', p2: '/images/bez-photo.jpg' });
     await save([{ id: 'jug', disabled: true }, { id: 'bowl' }]);
     expect((await images()).p1).toBe('/media/aa/bowl-small.png');
+    await save([{ id: '/images/off.jpg', disabled: true }, { id: 'https://example.com/1.jpg' }, { id: 'bowl' }]);
+    expect((await images()).p1).toBe('https://example.com/1.jpg');
+  });
+
+  it('takes pictures by address between files, as many as are safe', async () => {
+    const both = [{ id: 'HTTPS://example.com/1.jpg' }, { id: 'jug' }, { id: '/images/2.jpg', disabled: true }];
+    expect(saved(await save(both)).valid).toBe(true);
+    const gallery = field(await api.get('/api/product/load/p1'), 'gallery');
+    expect(gallery?.value).toEqual({
+      0: [{ id: 'https://example.com/1.jpg' }, { id: 'jug' }, { id: '/images/2.jpg', disabled: true }],
+    });
+    expect(gallery?.datalist?.map(({ value }) => value)).toEqual(['jug']);
+    for (const id of ['http://example.com/1.jpg', 'javascript:alert(1)', '/images/../x.jpg', '//example.com/1.jpg'])
+      expect([id, saved(await save([{ id }])).valid]).toEqual([id, false]);
+    const many = Array.from({ length: 21 }, (_, at) => ({ id: `https://example.com/${at}.jpg` }));
+    expect(saved(await save(many)).fields.gallery?.messages).toMatchObject([{ text: /more than 20 pictures/ }]);
+    expect(saved(await save(many.slice(1))).valid).toBe(true);
+  });
+
+  it('is one field: photos beside it are unknown', async () => {
+    const sent = { photos: { 0: ['https://example.com/1.jpg'] }, brand: { 0: 'Опішня' } };
+    const unknown = await api.put('/api/product/update/p1', { fields: { ...sent, nothing: { 0: 'x' } } });
+    const former = await api.put('/api/product/update/p1', { fields: sent });
+    expect(saved(former).valid).toBe(saved(unknown).valid);
+    expect(await api.store.get('products', 'p1')).not.toHaveProperty('photos');
   });
 
   it('is found by having files or none', async () => {

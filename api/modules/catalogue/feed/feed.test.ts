@@ -5,7 +5,7 @@ import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct } from '../../../testing/testRecords';
 
-const photos = { photos: { 0: ['/images/glek.jpg', 'https://pictures.example/2.jpg'] } };
+const photos = { gallery: { 0: [{ id: '/images/glek.jpg' }, { id: 'https://pictures.example/2.jpg' }] } };
 const aSold = (id: string, title: string, values: object = {}) =>
   aProduct(id, title, { ...photos, brand: { 0: 'Майстерня' }, ...values });
 

@@ -82,14 +82,14 @@ it('each picture of each feed is there without a session, of a type that the pla
 });
 
 it('the report tells who is out and why, page by page, to those who read the feed', async () => {
-  const photos = { photos: { 0: ['/images/1.jpg'] } };
+  const photos = { gallery: { 0: [{ id: '/images/1.jpg' }] } };
   const api = await testApi({
     seed: {
       categories: [aCategory('unused', 'Порожня', { parent: { 0: 'root' }, _increment: 77 })],
       products: [
         aProduct('in', 'Є', { ...photos, ...brand }),
         aProduct('off', 'Вимкнений', { ...photos, ...brand, active: { 0: false } }),
-        aProduct('drawn', 'Креслення', { ...brand, photos: { 0: ['/images/1.svg'] } }),
+        aProduct('drawn', 'Креслення', { ...brand, gallery: { 0: [{ id: '/images/1.svg' }] } }),
         aProduct('lost', 'Без категорії', { ...photos, ...brand, category: { 0: 'nowhere' } }),
         ...Array.from({ length: 60 }, (_, at) => aProduct(`v${at + 100}`, 'Без виробника', photos)),
       ],
@@ -115,7 +115,7 @@ it('the report tells who is out and why, page by page, to those who read the fee
 });
 
 it('an English feed leaves untranslated products out by choice', async () => {
-  const photos = { photos: { 0: ['/images/1.jpg'] }, ...brand };
+  const photos = { gallery: { 0: [{ id: '/images/1.jpg' }] }, ...brand };
   const api = await testApi({
     seed: {
       products: [
@@ -134,7 +134,9 @@ it('an English feed leaves untranslated products out by choice', async () => {
 });
 
 it('visits of 7 days are kept: who, when, what they got; a stranger’s name is cut, their number limited', async () => {
-  const api = await testApi({ seed: { products: [aProduct('p', 'Глечик', { ...brand, photos: { 0: ['/1.jpg'] } })] } });
+  const api = await testApi({
+    seed: { products: [aProduct('p', 'Глечик', { ...brand, gallery: { 0: [{ id: '/1.jpg' }] } })] },
+  });
   const id = await insert(api, 'rozetka');
   const guest = await api.as(null);
   const visit = (userAgent: string, ifNoneMatch?: string) =>

@@ -4,6 +4,7 @@ import type { FeedCategory, FeedParam, FeedProduct, VariantTrait } from '#domain
 import type { FeedFormat } from '#domain/feed/FeedFormat';
 import type { FeedProblem } from '#domain/feed/feedProblem';
 import { feedProblem } from '#domain/feed/feedProblem';
+import { isAddressed } from '#domain/fields/isPhotoUrl';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, notDeleted } from '#domain/query/Where';
@@ -17,7 +18,7 @@ import { chunkAsync } from '#core/kernel/chunkAsync';
 import type { Context } from '#core/kernel/Context';
 import { conditionsWhere } from '#core/records/conditionsWhere';
 import { expandBranches } from '#core/records/expandDescendants';
-import { enabledFileIds } from '#core/records/files/findPictures';
+import { shownIds } from '#core/records/files/findPictures';
 import { acceptedPhoto, acceptedPicture } from '#core/records/files/acceptedPicture';
 import { mediaCollection } from '#core/records/files/mediaRecord';
 import type { Entity } from '#core/schema/defineEntity';
@@ -111,7 +112,7 @@ async function picturesOf(
   format: FeedFormat,
   { store }: Context,
 ): Promise<Map<string, string>> {
-  const ids = [...new Set(batch.flatMap((product) => enabledFileIds(product, 'gallery')))];
+  const ids = [...new Set(batch.flatMap((product) => shownIds(product, 'gallery')))].filter((id) => !isAddressed(id));
   const files = ids.length === 0 ? [] : await store.getMany(mediaCollection, ids);
   return new Map(
     files.flatMap((file) => {
@@ -163,9 +164,8 @@ function feedProduct(
   const absolute = (path: string): string => new URL(path, config.publicUrl).href;
   const today = kyivDate(now);
   const isReduced = discountState(price, today) === 'active' && price.discount !== null;
-  const gallery = enabledFileIds(product, 'gallery').flatMap((id) => files.get(id) ?? []);
-  const photos = textsOf(product, 'photos').flatMap(
-    (address) => acceptedPhoto(address, config.publicUrl, format.pictures) ?? [],
+  const pictures = shownIds(product, 'gallery').flatMap(
+    (id) => (isAddressed(id) ? acceptedPhoto(id, config.publicUrl, format.pictures) : files.get(id)) ?? [],
   );
   const description = localisedOf(product, 'description');
   const facts = factsOf(products, product, language, now);
@@ -180,7 +180,7 @@ function feedProduct(
       description: String(description[mainLanguage] ?? ''),
     },
     url: absolute(products.spec.preview?.(product) ?? '/'),
-    pictures: [...new Set([...gallery, ...photos].map(absolute))],
+    pictures: [...new Set(pictures.map(absolute))],
     price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,
     saleDates: isReduced && price.discount_to ? { from: price.discount_from || today, to: price.discount_to } : null,

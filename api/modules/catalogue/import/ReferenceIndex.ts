@@ -6,6 +6,8 @@ import { slugify } from '#domain/text/slugify';
 import { allOf, anyOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ReferenceNames } from './fileNames';
+import { fileNames } from './fileNames';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { isTree } from '#core/records/loadTree';
@@ -34,7 +36,7 @@ const normalPath = (text: string, by: RegExp | string = '>'): string =>
  * What texts name, in the order in which they are tried: an id, a path, a slug or an article, a title. `former`: names
  * that count when nothing has them now.
  */
-class Names {
+class Names implements ReferenceNames {
   former: Names | null = null;
   private readonly steps = [
     new Map<string, Set<string>>(),
@@ -222,10 +224,14 @@ export async function loadReferences(
   context: Context,
 ): Promise<CellReferences> {
   const order = languages.toSorted((one) => (one === context.language ? -1 : 1));
-  const names = new Map<string, Names>();
+  const names = new Map<string, ReferenceNames>();
   for (const field of fields) {
     const { name, source, type } = field;
-    if (names.has(name) || isMediaType(type)) continue;
+    if (names.has(name)) continue;
+    if (isMediaType(type)) {
+      names.set(name, await fileNames(wanted.ids(name), wanted.texts(name), context));
+      continue;
+    }
     const target = source === undefined ? undefined : context.entities.get(source);
     if (target) {
       const records = await loadRecords(target, field, wanted, context);
@@ -235,7 +241,6 @@ export async function loadReferences(
     } else names.set(name, optionNames(order.flatMap((language) => entity.definitions[language].get(name) ?? [])));
   }
   return {
-    // Files are named by their ids; whether they exist the save checks.
     valuesOf: (field, text) => names.get(field)?.find(text) ?? [text.trim()],
     textOf: (field, value) => names.get(field)?.textFor(value) ?? value,
   };

@@ -837,6 +837,66 @@ describe('attributes', () => {
   });
 });
 
+const digestOf = (sign: string): string => sign.repeat(64);
+const aFile = (id: string, sign: string) => {
+  const key = `${sign.repeat(2)}/${digestOf(sign)}.png`;
+  return aRecord('media', {
+    ...{
+      _id: id,
+      title: { 0: id },
+      mime: { 0: ['image/png'] },
+      digest: { 0: digestOf(sign) },
+      url: { 0: `/media/${key}` },
+    },
+    _file: { key, original: key, sizes: [], hash: '' },
+  });
+};
+const addressOf = (sign: string): string => `/media/${sign.repeat(2)}/${digestOf(sign)}.png`;
+
+describe('pictures of a file', () => {
+  const gallery = [
+    { id: 'jug-file', disabled: true },
+    { id: 'https://example.com/1.jpg' },
+    { id: 'twin' },
+    { id: 'gone' },
+    { id: '/images/2.jpg' },
+  ];
+  const seed = {
+    media: [aFile('jug-file', 'a'), aFile('bowl-file', 'b'), aFile('twin', 'c'), aFile('other-twin', 'c')],
+    products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' }, gallery: { 0: gallery } })],
+  };
+
+  it('are addresses, also of files of the library; imported again they change nothing', async () => {
+    const api = await testApi({ seed });
+    const before = await products(api);
+    const text = await downloadedText(api, '/api/product/download-csv', {});
+    // Of two files with the same bytes, and of one that is gone, the id tells which one is meant.
+    expect(text).toContain(`https://yarmarok.test${addressOf('a')}|https://example.com/1.jpg|twin|gone|/images/2.jpg`);
+    const { import: stored, invalidRows } = await uploadedCsv(api, text);
+    expect(invalidRows).toEqual([]);
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { unchanged: 1 } });
+    expect(await products(api)).toEqual(before);
+  });
+
+  it('go to the gallery: an address of the library is its file, others stay addresses', async () => {
+    const api = await testApi({ seed });
+    const cell = [`https://yarmarok.test${addressOf('b')}`, addressOf('a'), 'http://example.com/3.jpg'].join(', ');
+    const { import: stored, invalidRows } = await uploadedCsv(api, `sku;Фото\nJ-1;${cell}`);
+    expect([invalidRows, stored.columns.map(({ target }) => target)]).toEqual([[], ['sku', 'gallery']]);
+    await loadAll(api, stored._id);
+    expect((await productOf(api, 'J-1'))?.gallery).toEqual({
+      0: [{ id: 'bowl-file' }, { id: 'jug-file' }, { id: 'https://example.com/3.jpg' }],
+    });
+  });
+
+  it('are read from the column that templates had once', async () => {
+    const api = await testApi({ seed });
+    const { import: stored } = await uploadedCsv(api, 'sku;photos\nJ-1;/images/4.jpg');
+    await loadAll(api, stored._id);
+    expect((await productOf(api, 'J-1'))?.gallery).toEqual({ 0: [{ id: '/images/4.jpg' }] });
+  });
+});
+
 describe('an export', () => {
   const seed = {
     categories: [aCategory('deep', 'Миски', { parent: { 0: 'cat-1' } })],
@@ -862,7 +922,7 @@ describe('an export', () => {
       }),
       aProduct('p2', "'=подвійне", {
         sku: { 0: '007' },
-        photos: { 0: ['https://example.com/a,b.jpg', '/images/x.jpg'] },
+        gallery: { 0: [{ id: 'https://example.com/a,b.jpg' }, { id: '/images/x.jpg' }] },
       }),
       aProduct('p3', 'Без артикула', { barcode: { 0: '0123' } }),
     ],

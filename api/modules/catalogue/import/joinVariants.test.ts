@@ -22,7 +22,7 @@ describe('a Shopify product', () => {
         'top,,,,,,,,Large,T-L,2,70,,https://example.com/a.jpg,1',
       ),
     ).toMatchObject([
-      { line: 2, slug: 'top', photos: 'https://example.com/a.jpg|https://example.com/b.jpg', quantity: '3' },
+      { line: 2, slug: 'top', gallery: 'https://example.com/a.jpg|https://example.com/b.jpg', quantity: '3' },
       { line: 3, slug: 'cap', sku: 'C', quantity: '3', 'price.default_min': '' },
     ]);
   });
@@ -68,7 +68,7 @@ describe('a Shopify product', () => {
 
   it('leaves out pictures that are no secure addresses and says so', () => {
     expect(joined('top,Top,,,,,true,,,,,100,,http://example.com/a.jpg,1')).toMatchObject([
-      { photos: 'https://example.com/a.jpg', problems: ['csvSecureAddress'] },
+      { gallery: 'https://example.com/a.jpg', problems: ['csvSecureAddress'] },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { DecimalSign } from '#domain/wire/ProductImport';
 import { readYesNo } from '#domain/csv/readCell';
 import { secureAddresses } from '#domain/csv/secureAddresses';
 import { joinList } from '#domain/csv/listCell';
-import { photoLinks } from '#domain/fields/photoLinks';
+import { isPhotoUrl, maxPhotoUrls, maxUrlLength } from '#domain/fields/isPhotoUrl';
 import type { CsvProblem } from '#domain/csv/CsvProblem';
 import { csvWarning } from '#domain/csv/CsvProblem';
 import { readNumber } from '#domain/text/readNumber';
@@ -37,12 +37,11 @@ const joinedHeader = [
   'category',
   'brand',
   'tags',
-  'photos',
+  'gallery',
   'barcode',
   'active',
 ];
 
-const maxPhotos = 20;
 /** Value of the only option of a product without options. */
 const noOption = 'Default Title';
 
@@ -134,7 +133,7 @@ function stockOf(variants: readonly Source[], decimal: DecimalSign | null): stri
   return String(counts.reduce<number>((sum, count) => sum + Math.max(0, Math.round(count ?? 0)), 0));
 }
 
-function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProblem[] } {
+function galleryOf(rows: readonly Source[]): { gallery: string; problems: CsvProblem[] } {
   const positions = new Map<string, number>();
   for (const row of rows) {
     const image = cell(row, 'image src');
@@ -144,11 +143,13 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
   const sorted = [...positions].toSorted(([, a], [, b]) => a - b).map(([image]) => image);
   const all = [...new Set([...sorted, ...rows.map((row) => cell(row, 'variant image')).filter(Boolean)])];
   const { secured, warnings } = secureAddresses(all);
-  const photos = secured.filter((address) => photoLinks.check([address], {}).length === 0).slice(0, maxPhotos);
+  const photos = secured
+    .filter((address) => address.length <= maxUrlLength && isPhotoUrl(address))
+    .slice(0, maxPhotoUrls);
   const count = all.length - photos.length;
   return {
-    photos: joinList(photos),
-    problems: [...(count > 0 ? [csvWarning('csvPictures', { count, max: maxPhotos })] : []), ...warnings],
+    gallery: joinList(photos),
+    problems: [...(count > 0 ? [csvWarning('csvPictures', { count, max: maxPhotoUrls })] : []), ...warnings],
   };
 }
 
@@ -191,7 +192,7 @@ function joined(handle: string, rows: readonly Source[], decimals: Decimals): Ta
       .join('');
   const language = isCyrillic(title + body) ? 'uk' : 'en';
   const { price, discount, ranges } = offersOf(variants, decimals.price);
-  const { photos, problems } = photosOf(rows);
+  const { gallery, problems } = galleryOf(rows);
   const hasUncounted = variants.some(isUncounted);
   const weights = variants.map((row) => cell(row, 'variant grams').trim()).filter((grams) => /[1-9]/.test(grams));
   const tags = cell(first, 'tags')
@@ -213,7 +214,7 @@ function joined(handle: string, rows: readonly Source[], decimals: Decimals): Ta
     category: categoryOf(first),
     brand: cell(first, 'vendor'),
     tags: joinList(tags.filter(Boolean)),
-    photos,
+    gallery,
     barcode: variants.length === 1 ? plainCode(variants.map((row) => cell(row, 'variant barcode'))[0] ?? '') : '',
     active: isPublished(first) ? 'yes' : 'no',
   };

@@ -8,7 +8,7 @@ import { columnAt, tableCell } from './tableCell';
 const typeHeaders = ['Type', 'Тип'];
 const parentHeaders = ['Parent', 'Предок', 'Батьківський', 'Родительский'];
 /** What a variation has of its group where its own cell is empty. */
-const inherited: readonly string[] = ['category', 'tags', 'photos', 'description.uk', 'brand'];
+const inherited: readonly string[] = ['category', 'tags', 'gallery', 'description.uk', 'brand'];
 
 /** The variations of a WooCommerce export, each with the row of its group. */
 export function variationGroups(table: CsvTable): ReadonlyMap<TableRow, TableRow> {

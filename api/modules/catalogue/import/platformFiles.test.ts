@@ -192,8 +192,8 @@ it('stores pictures with a secure address, and says so', async () => {
     ['A', 'Addresses with http:// are stored with https://. Check that the pictures are shown.'],
   ]);
   const { records } = await api.store.find('products', { where: matchAll });
-  expect(records.map(({ photos }) => photos)).toEqual([
-    { 0: ['https://example.com/a.jpg', 'https://example.com/b.jpg'] },
+  expect(records.map(({ gallery }) => gallery)).toEqual([
+    { 0: [{ id: 'https://example.com/a.jpg' }, { id: 'https://example.com/b.jpg' }] },
   ]);
   await api.close();
 });
@@ -417,7 +417,7 @@ it('gives a variation of WooCommerce what its group says, and no more', async ()
   );
   expect(await onlyProduct(api)).toMatchObject({
     category: 'cups',
-    photos: ['https://example.com/a.jpg'],
+    gallery: [{ id: 'https://example.com/a.jpg' }],
     active: false,
   });
   await api.close();

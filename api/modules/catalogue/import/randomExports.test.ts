@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { MediaItem } from '#domain/wire/Media';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { rootCategoryId } from '#domain/wire/Tree';
@@ -112,7 +113,7 @@ async function storedProducts(api: TestApi): Promise<Record<string, unknown>> {
           pieces: valueOf(record, 'quantity'),
           isShown: valueOf(record, 'active'),
           category: pathOf(valueOf(record, 'category')),
-          photos: valueOf(record, 'photos') ?? [],
+          photos: ((valueOf(record, 'gallery') ?? []) as MediaItem[]).map(({ id }) => id),
           weight: valueOf(record, 'weight'),
         },
       ];

@@ -1,7 +1,7 @@
 import { kyivDate } from '#domain/time/kyiv';
 import { defineEntity } from '#core/schema/defineEntity';
 import { ownShopAccess } from '#core/schema/ownShopAccess';
-import { firstPhoto, noPhoto, textOf } from '#core/schema/valueOf';
+import { noPhoto, textOf } from '#core/schema/valueOf';
 import { moveReviews } from './moveReviews';
 import { productMarks, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
@@ -31,7 +31,6 @@ export const product = defineEntity({
   previewMarks: productMarks,
   previewFields: [
     'gallery',
-    'photos',
     'price',
     'description',
     'sku',
@@ -47,24 +46,17 @@ export const product = defineEntity({
   ],
   pictures: ['gallery'],
   rowNote: variationsNote,
-  image: (record) => firstPhoto(record, 'photos') || noPhoto,
+  image: () => noPhoto,
 
   form: productForm,
+  // Their values are in the gallery now (docs/decisions/076).
+  formerFields: [{ name: 'photos', type: 'media-product-gallery' }],
 
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
-    filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
-    indexedOnly: [
-      'photos',
-      'manufacturer',
-      'news_from_date',
-      'news_to_date',
-      'new',
-      'discounted',
-      visibleFrom,
-      visibleTo,
-    ],
-    shownPictures: ['gallery', 'photos'],
+    filters: ['brand', 'tags', 'gallery', 'currentRating', '_created'],
+    indexedOnly: ['manufacturer', 'news_from_date', 'news_to_date', 'new', 'discounted', visibleFrom, visibleTo],
+    shownPictures: ['gallery'],
     computedFilters: [
       { name: 'not_visible', where: notVisible },
       { name: 'is_new', where: async (_entity, { clock }) => whereIsNew(kyivDate(clock.now())) },
@@ -82,7 +74,7 @@ export const product = defineEntity({
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
       { key: 'outOfStock', state: { filter: 'quantity:0,0' } },
       { key: 'runningLow', state: { filter: 'active:yes;quantity:1,5', sort: 'quantity' } },
-      { key: 'noPhoto', state: { filter: 'gallery:no;photos:no' } },
+      { key: 'noPhoto', state: { filter: 'gallery:no' } },
       { key: 'off', state: { filter: 'active:no' } },
       { key: 'untranslated', state: { filter: 'title:' } },
       { key: 'collapsed', state: { filter: 'collapsed:yes' } },

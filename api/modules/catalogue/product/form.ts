@@ -33,11 +33,8 @@ export const productForm = [
       { name: 'new', type: 'select', options: ['yes', 'no'], width: 'third' },
       { name: 'discounted', type: 'select', options: ['yes', 'no'], width: 'third' },
     ),
-    section(
-      'gallery',
-      { name: 'gallery', type: 'media-product-gallery', max: 20 },
-      { name: 'photos', type: 'photo-links', max: 20 },
-    ),
+    // Twenty files and, by the type, twenty addresses.
+    section('gallery', { name: 'gallery', type: 'media-product-gallery', max: 40 }),
     section('variations', { name: 'variations', type: 'variable-relations', source: 'product' }),
     section('description', { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 }),
     side(

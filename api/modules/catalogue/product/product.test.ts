@@ -10,7 +10,9 @@ describe('a product', () => {
     const api = await testApi({
       seed: {
         products: [
-          aProduct('with', 'Глечик', { photos: { 0: ['/images/demo/jug.svg', 'https://example.com/2.jpg'] } }),
+          aProduct('with', 'Глечик', {
+            gallery: { 0: [{ id: '/images/demo/jug.svg' }, { id: 'https://example.com/2.jpg' }] },
+          }),
           aProduct('without', 'Миска'),
         ],
       },

@@ -11,21 +11,21 @@ import { aProduct, aRecord } from '../../../testing/testRecords';
 import { downloadedText, loadAll, uploadedCsv } from '../import/testing/csvCalls';
 import { initialGroups } from '../attributes-set/initialGroups';
 
-const whole = { photos: { 0: ['/images/demo/jug.svg'] }, quantity: { 0: 3 }, active: { 0: true } };
+const whole = { gallery: { 0: [{ id: '/images/demo/jug.svg' }] }, quantity: { 0: 3 }, active: { 0: true } };
 const priceOf = (usual: number) => ({ ...emptyPrice, default: usual });
 const off = (id: string) => ({ id, disabled: true });
 const products = [
   aProduct('visible', 'Глечик', whole),
   aProduct('off', 'Миска', { ...whole, active: { 0: false } }),
   aProduct('free', 'Макітра', { ...whole, price: { 0: { default: null } } }),
-  aProduct('bare', 'Куманець', { ...whole, photos: { 0: [] } }),
+  aProduct('bare', 'Куманець', { ...whole, gallery: { 0: [] } }),
   aProduct('sold', 'Тарілка', { ...whole, quantity: { 0: 0 }, shop: { 0: 'shop-kosiv' } }),
   aProduct('closed', 'Горнятко', { ...whole, shop: { 0: 'shop-off' } }),
   aProduct('early', 'Глек', { ...whole, visible_from_date: { 0: '2025-11-22' } }),
   aProduct('late', 'Чарка', { ...whole, visible_to_date: { 0: '2025-11-20' } }),
   aProduct('gift', 'Свисток', { ...whole, price: { 0: { ...priceOf(0) } } }),
-  aProduct('hidden', 'Кухоль', { ...whole, photos: { 0: [] }, gallery: { 0: [off('a'), off('b')] } }),
-  aProduct('filmed', 'Пательня', { ...whole, photos: { 0: ['https://cdn.example.com/a/turn.MP4?x=.jpg'] } }),
+  aProduct('hidden', 'Кухоль', { ...whole, gallery: { 0: [off('a'), off('b')] } }),
+  aProduct('filmed', 'Пательня', { ...whole, gallery: { 0: [{ id: 'https://cdn.example.com/a/turn.MP4?x=.jpg' }] } }),
   aProduct('below', 'Баняк', { ...whole, category: { 0: 'cat-below' } }),
 ];
 const seed = {
@@ -80,12 +80,12 @@ describe('why buyers do not see a product', () => {
     ['one picture of several is on', { gallery: { 0: [off('a'), { id: 'b' }] } }],
     [
       'a picture is beside a video',
-      { photos: { 0: ['https://cdn.example.com/turn.webm', 'https://cdn.example.com/mp4'] } },
+      { gallery: { 0: [{ id: 'https://cdn.example.com/turn.webm' }, { id: 'https://cdn.example.com/mp4' }] } },
     ],
     ['it costs a kopiyka', { price: { 0: priceOf(0.01) } }],
   ])('none where %s', async (_what, fields) => {
     const api = await testApi({
-      seed: { products: [aProduct('p', 'Кухоль', { ...whole, photos: { 0: [] }, ...fields })] },
+      seed: { products: [aProduct('p', 'Кухоль', { ...whole, gallery: { 0: [] }, ...fields })] },
     });
     const codes = (await problemsOf(api, 'p')).map(({ code }) => code);
     expect(codes).toEqual('price' in fields ? ['noPhoto'] : []);
@@ -95,9 +95,11 @@ describe('why buyers do not see a product', () => {
     const api = await open();
     const save = (fields: object) => api.put('/api/product/update/visible', { fields });
     const codes = async () => (await problemsOf(api, 'visible')).map(({ code }) => code);
-    await save({ photos: { 0: ['https://cdn.example.com/turn.mp4'] } });
+    await save({ gallery: { 0: [{ id: 'https://cdn.example.com/turn.mp4' }] } });
     expect(await codes()).toEqual(['noPhoto']);
-    await save({ photos: { 0: ['https://cdn.example.com/turn.mp4', 'https://cdn.example.com/jug.jpg'] } });
+    await save({
+      gallery: { 0: [{ id: 'https://cdn.example.com/turn.mp4' }, { id: 'https://cdn.example.com/jug.jpg' }] },
+    });
     expect(await codes()).toEqual([]);
     await save({ price: { 0: { default: 0 } } });
     expect(await codes()).toEqual(['noPrice']);

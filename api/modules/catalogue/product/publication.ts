@@ -74,7 +74,7 @@ export async function publicationRules(
     {
       code: 'noPhoto',
       field: 'gallery',
-      where: allOf(isMissing(shownPath('gallery')), isMissing(shownPath('photos'))),
+      where: isMissing(shownPath('gallery')),
     },
     {
       code: 'outOfStock',

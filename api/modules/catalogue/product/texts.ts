@@ -68,10 +68,7 @@ export const texts: EntityTexts = {
       title: bilingualText('Галерея', 'Gallery'),
       hint: bilingualText('Перше фото — головне', 'The first photo is the main one'),
     },
-    photos: {
-      title: bilingualText('Фото за посиланнями', 'Photos by links'),
-      hint: bilingualText('Показуються, коли галерея порожня', 'Shown while the gallery is empty'),
-    },
+    photos: { title: bilingualText('Фото за посиланнями', 'Photos by links') },
     active: {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений товар покупці не бачать', 'Buyers do not see a product that is off'),

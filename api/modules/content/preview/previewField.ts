@@ -5,7 +5,7 @@ import { discountState, priceToday } from '#domain/commerce/Price';
 import type { AccordionItem } from '#domain/fields/accordeon';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
-import { isPhotoUrl } from '#domain/fields/photoLinks';
+import { isAddressed, isPhotoUrl } from '#domain/fields/isPhotoUrl';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { Choice } from '#domain/fields/select';
 import { selectedValues } from '#domain/fields/select';
@@ -16,7 +16,7 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { isPicture, mediaCollection, mediaFile, mimeOf } from '#core/records/files/mediaRecord';
-import { enabledFileIds } from '#core/records/files/findPictures';
+import { shownIds } from '#core/records/files/findPictures';
 import { cleanHtml } from '#core/records/cleanHtml';
 import { escapeHtml } from '#domain/text/escapeHtml';
 import { previewTexts } from './previewTexts';
@@ -43,15 +43,20 @@ const withClasses = (html: string): string =>
     .replace(/(<col[^<>]*) style="width: (\d+)px;"/g, '$1 width="$2"');
 
 async function files({ record, field, language, context }: Shows): Promise<Shown | null> {
-  const found = await context.store.getMany(mediaCollection, enabledFileIds(record, field.name));
-  return pictures(
+  const ids = shownIds(record, field.name);
+  const found = await context.store.getMany(
+    mediaCollection,
+    ids.filter((id) => !isAddressed(id)),
+  );
+  const images = new Map(
     found
       .filter((file) => !file._deleted && isPicture(mimeOf(file)))
       .map((file) => {
         const { url, alt } = mediaFile(file);
-        return picture(url, alt[language] ?? alt.uk ?? '');
+        return [file._id, picture(url, alt[language] ?? alt.uk ?? '')];
       }),
   );
+  return pictures(ids.flatMap((id) => (isPhotoUrl(id) ? [picture(id, '')] : (images.get(id) ?? []))));
 }
 
 function price({ value, language, context }: Shows): Shown {
@@ -111,7 +116,6 @@ const showers: Partial<Record<FieldTypeCode, Shower>> = {
   image: files,
   media: files,
   'media-product-gallery': files,
-  'photo-links': ({ value }) => pictures((value as string[]).filter(isPhotoUrl).map((address) => picture(address, ''))),
 };
 
 /** One field's displayed value in a language; null when it is empty. */

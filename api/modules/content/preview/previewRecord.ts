@@ -48,22 +48,19 @@ export async function previewRecord(
   const titles = titlesOf(record, spec.titleField);
   const title = titles[language] ?? titles.uk ?? previewTexts.untitled[language];
   let fallback = titles[language] === undefined && titles.uk !== undefined;
-  let pictured = false;
   const parts: string[] = [];
   const facts: string[] = [];
 
   for (const name of spec.previewFields ?? []) {
     const field = entity.definitions[language].get(name);
     const found = valueOf(entity, record, name, language);
-    // Picture links are shown only if the gallery is empty.
-    if (!field || !found || (pictured && field.type === 'photo-links')) continue;
+    if (!field || !found) continue;
     const shown = await previewField({ field, record, value: found.value, language, context });
     if (!shown) continue;
     fallback ||= found.fallback;
     const lang = found.fallback ? ` lang="${mainLanguage}"` : '';
     if ('fact' in shown) facts.push(`<dt>${escapeHtml(field.title[language])}</dt><dd${lang}>${shown.fact}</dd>`);
     else parts.push(`<section${lang}>${shown.html}</section>`);
-    pictured ||= 'html' in shown && shown.html.includes('class="pictures"');
   }
 
   const active = entity.fields.get('active')?.type === 'yesno' ? flagOf(record, 'active') : true;

@@ -1,6 +1,5 @@
 import { textOf } from '#core/schema/valueOf';
 import { defineEntity } from '#core/schema/defineEntity';
-import { firstPhoto } from '#core/schema/valueOf';
 import { isOwnerStaff } from '#core/schema/Access';
 import { allOf, flagIs } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
@@ -26,7 +25,7 @@ export const review = defineEntity({
   icon: 'rate-review',
   titleField: 'name',
   texts,
-  image: (record) => firstPhoto(record, 'photos'),
+  pictures: ['photos'],
   form: reviewForm,
   listing: {
     columns: ['name', 'product', 'ranking', 'text', 'answers', 'state', 'time'],

@@ -17,7 +17,7 @@ export const reviewForm = [
       { ...buyers, name: 'advantages', type: 'textarea', maxlength: 500, searchable: true },
       { ...buyers, name: 'drawbacks', type: 'textarea', maxlength: 500, searchable: true },
       { ...buyers, name: 'text', type: 'textarea', required: true, maxlength: 5000, searchable: true },
-      { ...buyers, name: 'photos', type: 'photo-links', max: 10 },
+      { ...buyers, name: 'photos', type: 'media-product-gallery', max: 10 },
     ),
     section(
       'answers',

@@ -16,7 +16,7 @@ const words = {
   advantages: { 0: 'Гарний колір' },
   drawbacks: { 0: 'Тонка ручка' },
   text: { 0: 'Глечик прийшов надбитий' },
-  photos: { 0: ['/images/demo/jug.svg'] },
+  photos: { 0: [{ id: '/images/demo/jug.svg' }] },
 };
 const aReview = (_id: string, shop: string, values: object = {}) =>
   aRecord('review', {

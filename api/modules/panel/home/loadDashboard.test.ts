@@ -6,7 +6,7 @@ import { aProduct, aRecord } from '../../../testing/testRecords';
 
 describe('GET /api/home/dashboard', () => {
   it('counts, and names what to look at', async () => {
-    const picture = { photos: { 0: ['/images/demo/jug.svg'] } };
+    const picture = { gallery: { 0: [{ id: '/images/demo/jug.svg' }] } };
     const products = [
       aProduct('sold', 'Глечик', { title: { uk: 'Глечик', en: 'Jug' }, quantity: { 0: 0 }, ...picture }),
       aProduct('bare', 'Миска', { title: { uk: 'Миска', en: 'Bowl' } }),
@@ -57,7 +57,7 @@ describe('GET /api/home/dashboard', () => {
   it('counts a product with a picture of either kind as one with a picture, and finds the same ones', async () => {
     const products = [
       aProduct('own', 'Глечик', { gallery: { 0: [{ id: 'file-1' }] } }),
-      aProduct('linked', 'Миска', { photos: { 0: ['/images/demo/jug.svg'] } }),
+      aProduct('linked', 'Миска', { gallery: { 0: [{ id: '/images/demo/jug.svg' }] } }),
       aProduct('bare', 'Макітра'),
     ];
     const api = await testApi({ seed: { products } });

@@ -111,12 +111,8 @@ const attentionQueries: readonly AttentionQuery[] = [
   {
     id: 'noPhoto',
     entity: 'product',
-    filter: 'active:yes;gallery:no;photos:no',
-    where: allOf(
-      onSale,
-      { op: 'exists', path: 'gallery.0', value: false },
-      { op: 'exists', path: 'photos.0', value: false },
-    ),
+    filter: 'active:yes;gallery:no',
+    where: allOf(onSale, { op: 'exists', path: 'gallery.0', value: false }),
   },
   {
     id: 'noTranslation',

@@ -14,22 +14,22 @@ const seed = {
   products: [
     aProduct('sold', 'У продажу', {
       title: { uk: 'У продажу', en: 'On' },
-      photos: { 0: ['https://example.com/a.jpg'] },
+      gallery: { 0: [{ id: 'https://example.com/a.jpg' }] },
       quantity: { 0: 50 },
     }),
     aProduct('few', 'Останні', {
       title: { uk: 'Останні', en: 'Last' },
-      photos: { 0: ['https://example.com/a.jpg'] },
+      gallery: { 0: [{ id: 'https://example.com/a.jpg' }] },
       quantity: { 0: 2 },
     }),
     aProduct('none', 'Немає', {
       title: { uk: 'Немає', en: 'None' },
-      photos: { 0: ['https://example.com/a.jpg'] },
+      gallery: { 0: [{ id: 'https://example.com/a.jpg' }] },
       quantity: { 0: 0 },
     }),
     aProduct('hidden', 'Вимкнений', {
       title: { uk: 'Вимкнений', en: 'Off' },
-      photos: { 0: ['https://example.com/a.jpg'] },
+      gallery: { 0: [{ id: 'https://example.com/a.jpg' }] },
       active: { 0: false },
       quantity: { 0: 50 },
     }),

@@ -1,12 +1,9 @@
-import { checkCount } from './checkCount';
-import { presenceFilter } from './filters';
-import { defineFieldType } from './FieldType';
-import { error } from './Problem';
-import { readList } from './readList';
-import { readText } from './text';
-
 export const maxUrlLength = 2048;
-export const maxPhotos = 20;
+/** Pictures by address in one field. */
+export const maxPhotoUrls = 20;
+
+/** Whether an item names its picture by an address, a valid one or not: ids of files have neither a slash nor a colon. */
+export const isAddressed = (id: string): boolean => /[/:]/.test(id);
 
 /** Whether it is an https URL or a picture path of this marketplace. */
 export function isPhotoUrl(address: string): boolean {
@@ -43,23 +40,3 @@ export function photoAddresses(text: string): string[] {
   }
   return [...found, ...rest];
 }
-
-/** Pictures by URL; the first one is the main one. */
-export const photoLinks = defineFieldType<string[], boolean | null>({
-  code: 'photo-links',
-  empty: [],
-  read: (input) => readList(input, readText),
-  malformedMessage: 'invalidUrl',
-  normalise: (value) => [...new Set(value.map(plainPhotoUrl))].filter(Boolean),
-  isEmpty: (value) => value.length === 0,
-  check: (value, { max = maxPhotos, ...options }) =>
-    value.some((address) => address.length > maxUrlLength || !isPhotoUrl(address))
-      ? [error('invalidUrl')]
-      : checkCount(value, { ...options, max }),
-  requiredMessage: 'uploadFileMessage',
-  indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
-  sortSubpath: null,
-  searchable: false,
-  filter: presenceFilter,
-  display: (value) => value.join(' '),
-});
