@@ -397,8 +397,7 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
       const { bank } = shop.server;
       for (let time = 0; time < 2; time += 1)
         await (which === 'without a number' ? bank.reportUnnumbered(id) : bank.report(id));
-      const { items } = (await shop.api.get('/api/payment/strays'))
-        .result as unknown as UnmatchedCallbacksResult;
+      const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as UnmatchedCallbacksResult;
       expect(items).toMatchObject([
         {
           service: service.name,
@@ -417,8 +416,7 @@ describe.each(paymentServices.map((service) => ({ code: service.code, service })
       bank.payOther(id, { currency: 'USD' });
       await shop.api.store.remove('payments', matchAll);
       await bank.report(id);
-      const { items } = (await shop.api.get('/api/payment/strays'))
-        .result as unknown as UnmatchedCallbacksResult;
+      const { items } = (await shop.api.get('/api/payment/strays')).result as unknown as UnmatchedCallbacksResult;
       expect(items).toMatchObject([{ reference: id, sum: null }]);
     });
   });
