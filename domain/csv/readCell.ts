@@ -1,5 +1,6 @@
-import { isAddressed, isPhotoUrl, photoAddresses } from '../fields/isPhotoUrl';
+import { isAddressed, isPhotoUrl } from '../fields/isPhotoUrl';
 import { holdsAddresses, isMediaType } from '../fields/media';
+import { photoAddresses } from '../fields/photoAddresses';
 import type { CsvProblem } from './CsvProblem';
 import { csvError, csvWarning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';

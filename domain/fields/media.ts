@@ -35,11 +35,17 @@ function readItem(code: MediaType, input: unknown): MediaItem | undefined {
   const entry = holdsAddresses(code) && isText(input) && isAddressed(input) ? { id: input } : input;
   const raw = readObject(entry, ['id', 'disabled', 'link', 'campaign']);
   if (!raw) return undefined;
-  const { id = '', disabled = false, link = '', campaign = '' } = raw;
+  const { id = '', disabled, link, campaign } = raw;
   const isShort = (text: string): boolean => text.length <= maxIdLength || (holdsAddresses(code) && isAddressed(text));
-  return isText(id) && isShort(id) && typeof disabled === 'boolean' && isText(link) && isText(campaign)
-    ? { id, disabled, link, campaign }
-    : undefined;
+  const isTextOrAbsent = (part: unknown): part is string | undefined => part === undefined || isText(part);
+  if (!isText(id) || !isShort(id) || !isTextOrAbsent(link) || !isTextOrAbsent(campaign)) return undefined;
+  if (disabled !== undefined && typeof disabled !== 'boolean') return undefined;
+  return {
+    id,
+    ...(disabled !== undefined && { disabled }),
+    ...(link !== undefined && { link }),
+    ...(campaign !== undefined && { campaign }),
+  };
 }
 
 /** Keeps filled-in properties only; drops items without an id (not uploaded yet). */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
@@ -51,6 +51,7 @@ export function MediaInput({
   const media = useMediaField({ field, locale, value, onChange });
   const { items, files, single: isSingle, titleOf, uploads } = media;
   const [altTextFile, setAltTextFile] = useState<LibraryFile | null>(null);
+  const [removedCount, setRemovedCount] = useState(0);
   const [viewedId, setViewedId] = useState<string | null>(null);
   const ids = items.map((item) => item.id);
   const {
@@ -79,8 +80,12 @@ export function MediaInput({
   const remove = (fileId: string) => {
     onChange(items.filter((item) => item.id !== fileId));
     setAnnouncement(t('inputs.removed', { name: titleOf(fileId) }));
-    document.getElementById(id)?.focus();
+    setRemovedCount((count) => count + 1);
   };
+  // Not at once: the menu that removes a tile keeps the focus until it has gone with it.
+  useEffect(() => {
+    if (removedCount > 0) document.getElementById(id)?.focus();
+  }, [removedCount, id]);
   const actionsOf = (fileId: string, at: number): TileAction[] => {
     if (disabled) return [];
     const fieldFile = files.of(fileId);

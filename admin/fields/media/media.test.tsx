@@ -82,6 +82,7 @@ describe('a gallery of a product', () => {
     await user.click(await menuOf('1.jpg'));
     await user.click(screen.getByRole('menuitem', { name: 'Прибрати з поля' }));
     expect(value()).toEqual({ 0: [{ id: '/images/demo/jug.svg' }] });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Додати файли/ })).toHaveFocus());
   });
 
   it('takes no address that is not secure, and none beyond its limits', async () => {
