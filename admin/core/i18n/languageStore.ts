@@ -9,6 +9,8 @@ const cookieName = 'language';
  * The language cookie, else the browser's language if it is supported, else Ukrainian: the same rule as on the server.
  */
 function initialLanguage(): Language {
+  // Catalogues, which the hooks of their texts stand beside, are read outside of a page too.
+  if (typeof document === 'undefined') return mainLanguage;
   const storedLanguage = readCookie(cookieName);
   if (isLanguage(storedLanguage)) return storedLanguage;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? mainLanguage;
