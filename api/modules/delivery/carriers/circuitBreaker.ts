@@ -13,9 +13,10 @@ interface Circuit {
   openedAt: number;
 }
 
-/** Carriers answer in JSON, but for files; a page about maintenance comes with HTTP 200 too. */
-const hasFailed = ({ status, body }: ServiceAnswer, { binary }: ServiceRequest): boolean =>
-  status >= 500 || (status === 200 && !binary && !/^\s*[[{]/.test(body));
+/** Carriers answer in JSON, but for files and deletions; a page about maintenance comes with HTTP 200 too. */
+const hasFailed = ({ status, body }: ServiceAnswer, { method, binary }: ServiceRequest): boolean =>
+  status >= 500 ||
+  (status === 200 && !binary && !/^\s*[[{]/.test(body) && !(method === 'DELETE' && body.trim() === ''));
 
 /**
  * Spares a service that does not answer, or not as it should: after three failures in a row it is not called for a
