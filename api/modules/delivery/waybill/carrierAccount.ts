@@ -17,7 +17,7 @@ import type { WaybillClient } from '../../../services/carriers/contract/CarrierW
 import { shopOffers } from '../../orders/shared/offers/shopOffers';
 import { settingsCollection } from '../../orders/shared/settingsCollection';
 import { addressOf } from '../../orders/shared/values/orderValues';
-import { carrierKeys } from '../carriers/carrierKeys';
+import { carrierKeys, hasCarrierKey } from '../carriers/carrierKeys';
 import { failureMessage } from '../carriers/failureMessage';
 
 type AccountContext = Pick<HookContext, 'store' | 'secretBox' | 'config'> & Pick<CarrierContext, 'serviceClient'>;
@@ -31,7 +31,7 @@ export interface CarrierAccount {
   isDemo: boolean;
 }
 
-/** A carrier with the marketplace's keys, without them that of the demo; null where there is neither. */
+/** A carrier with the marketplace's keys, without any of them that of the demo; null where there is neither. */
 export async function carrierAccount(carrier: WaybillCarrier, context: AccountContext): Promise<CarrierAccount | null> {
   const { serviceClient, config } = context;
   const accountWith = (keys: CarrierKeys, serviceUrls: CarrierContext['config']['serviceUrls'], isDemo: boolean) => {
@@ -42,7 +42,7 @@ export async function carrierAccount(carrier: WaybillCarrier, context: AccountCo
   const keys = await carrierKeys({ code: carrier.code, credentials }, context);
   if (keys) return accountWith(keys, config.serviceUrls, false);
   const demo = config.demoServices?.[carrier.code];
-  if (!demo) return null;
+  if (!demo || (await hasCarrierKey({ code: carrier.code, credentials }, context))) return null;
   const demoKeys = Object.fromEntries(credentials.map(({ name }) => [name, demo.key]));
   const demoUrls = Object.fromEntries(carrier.addresses.map(({ variable }) => [variable, demo.url]));
   return accountWith(demoKeys, { ...config.serviceUrls, ...demoUrls }, true);

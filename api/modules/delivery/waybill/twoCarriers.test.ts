@@ -23,7 +23,10 @@ let opened: WaybillApi;
 let desk: UkrPoshtaFake;
 let server: ServiceServer;
 
-async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<WaybillApi> {
+async function open(
+  settings: Readonly<Record<string, unknown>> = {},
+  options: Parameters<typeof waybillApi>[0] = {},
+): Promise<WaybillApi> {
   const clock = new TestClock();
   desk = new UkrPoshtaFake({
     key,
@@ -37,6 +40,7 @@ async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<W
   });
   server = await new ServiceServer(desk).open();
   opened = await waybillApi({
+    ...options,
     clock,
     language: 'uk',
     serviceUrls: { UKRPOSHTA_URL: server.url },
@@ -87,6 +91,22 @@ it('an order of Ukrposhta has its waybill, its label and the state of its parcel
 it('without the keys of waybills the directories go on, and a waybill is refused', async () => {
   const { sell, create } = await open({ ukrpost_token: only('') });
   expect(await create(await sell(toOffice))).toEqual([409, expect.stringContaining('немає ключа Укрпошти')]);
+});
+
+it('deletions, which are answered with nothing, are no failures of the carrier', async () => {
+  const { api, sell, create } = await open();
+  const ids = [await sell(toOffice), await sell(toOffice), await sell(toOffice), await sell(toOffice)];
+  for (const id of ids) expect((await create(id))[0]).toBe(200);
+  for (const order of ids) expect((await api.post('/api/order/delete-waybill', { order })).status).toBe(200);
+});
+
+it('the demo stands in for no carrier that has a part of its keys', async () => {
+  const demoServices = { ukrpost: { url: 'http://127.0.0.1:1', account: '', key } };
+  const { show, sell } = await open({ ukrpost_token: only('') }, { demoServices });
+  expect(await show(await sell(toOffice))).toMatchObject({
+    demo: false,
+    refusal: expect.stringContaining('немає ключа Укрпошти'),
+  });
 });
 
 it('the orders of two carriers get their waybills in one operation', async () => {

@@ -10,7 +10,7 @@ import { shipmentTypes } from './shipmentTypes';
 const carrier = rules.title;
 const index = /(?<!\d)\d{5}(?!\d)/;
 
-/** Where a parcel goes to. Of a door the index is what its address says: no call that is published tells it. */
+/** Where a parcel goes to. Of a door the index is what its address says. */
 function placeOf(address: OrderAddress): { deliveryType: 'W2W' | 'W2D'; parts: Record<string, string> } {
   if (address.type !== 'ukrpost_address')
     return { deliveryType: 'W2W', parts: { postcode: address.ukrpost_warehouse.index } };
