@@ -1,5 +1,6 @@
 import { hasSetting, typedSettings } from '#domain/fields/attributeSettings';
 import { deliveryOffers, shippingSettings } from '#domain/delivery/shippingSettings';
+import { waybillSettings } from '#domain/delivery/waybillSettings';
 import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { languages } from '#domain/text/Language';
@@ -7,6 +8,7 @@ import type { AttributeOption, AttributeType } from '#domain/wire/Attribute';
 import { hasOptions } from '#domain/wire/Attribute';
 import { paymentOffers, paymentSettings } from '../../api/modules/orders/shared/offers/paymentSettings';
 import { entities } from '../../api/modules/registry';
+import { waybillCarriers } from '../../api/services/carriers/carriers';
 import { paymentCodes } from '../../api/services/payment/paymentMethods';
 import { openMemoryFiles } from '../../api/storage/memory/memoryFiles';
 import { storeDemoFiles } from './demoFiles';
@@ -57,6 +59,7 @@ describe('the demo marketplace', () => {
     const { properties = [] } = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
     const record = (id: string) => properties.find(({ _id }) => _id === id) ?? null;
     const settings = shippingSettings(record('shipping'));
+    for (const { code } of waybillCarriers) expect(waybillSettings(record('shipping'), code).size).not.toBeNull();
     for (const isOwnerShop of [true, false]) {
       const offers = deliveryOffers(
         settings,

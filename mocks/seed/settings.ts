@@ -1,3 +1,4 @@
+import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { paymentCodes } from '../../api/services/payment/paymentMethods';
 import { demoBranch, demoSenderId } from './demoSender';
@@ -19,6 +20,13 @@ const point = (id: string, uk: string, en: string, price: number, lat: number, l
 
 /** All of them: without keys the demo's bank takes what is not paid in cash. */
 const methods = only(paymentCodes);
+
+/** Centimetres: without them not every parcel gets a waybill. */
+const parcelSize = (code: CarrierCode) => ({
+  [`${code}_length`]: only(30),
+  [`${code}_width`]: only(20),
+  [`${code}_height`]: only(15),
+});
 
 const carrier = (type: string, uk: string, en: string, price: number) => ({
   [`${type}_active`]: only(true),
@@ -57,11 +65,10 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
     ...carrier('novapost_address', 'Нова пошта, кур’єр', 'Nova Poshta, courier', 120),
     novapost_sender: only(demoSenderId),
     novapost_sender_address: only([demoBranch]),
-    novapost_length: only(30),
-    novapost_width: only(20),
-    novapost_height: only(15),
+    ...parcelSize('novapost'),
     ...carrier('ukrpost_warehouse', 'Укрпошта, відділення', 'Ukrposhta, office', 45),
     ...carrier('ukrpost_address', 'Укрпошта, кур’єр', 'Ukrposhta, courier', 75),
+    ...parcelSize('ukrpost'),
     selfshipping_active: only(true),
     selfshipping_title: { uk: 'Самовивіз', en: 'Self-pickup' },
     selfshipping_available_payments: methods,
