@@ -66,7 +66,13 @@ export interface MockHostOptions {
   operationLimits?: Partial<OperationLimits>;
 }
 
-/** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
+/** A function from a fetch request to its response. `idle` resolves when no background work is left. */
+export interface MockHost {
+  (request: Request): Promise<Response>;
+  idle(): Promise<void>;
+}
+
+/** The real API over the memory store with the demo marketplace. */
 export async function createMockHost({
   persistence,
   files: filePersistence,
@@ -78,7 +84,7 @@ export async function createMockHost({
   clock = systemClock,
   gallery: withGallery = false,
   operationLimits,
-}: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+}: MockHostOptions): Promise<MockHost> {
   const samples = withGallery ? [gallery, example] : [];
   const registeredEntities = new Map([...entities, ...samples.map((entity) => [entity.name, entity] as const)]);
   const store = await openMemoryStore(collectionsOf(modules, registeredEntities), persistence ? { persistence } : {});
@@ -128,7 +134,7 @@ export async function createMockHost({
   });
   let calls = 0;
 
-  return async (request) => {
+  const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const session = token.read();
     calls += 1;
@@ -152,6 +158,7 @@ export async function createMockHost({
     if (response.session !== undefined) token.write(response.session?.token ?? null);
     return toResponse(response);
   };
+  return Object.assign(answer, { idle: () => api.idle() });
 }
 
 async function handleRequest(

@@ -30,6 +30,8 @@ export interface Visitor {
 
 export interface ParityHost {
   visitor(): Promise<Visitor>;
+  /** Resolves when no background work is left: what it stores is seen by the next call on every host. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function mockHost(): Promise<ParityHost> {
         },
       };
     },
+    idle: () => host.idle(),
     close: async () => undefined,
   };
 }
@@ -136,6 +139,7 @@ export async function expressHost(
         },
       };
     },
+    idle: () => api.idle(),
     close: async () => {
       await server.close();
       await api.close();

@@ -110,6 +110,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
       keepChange,
       keepListed,
     } = step;
+    await host.idle();
     clock.tick();
     const visitor = visitors.get(as);
     if (!visitor) throw new Error(`nobody plays ${as}`);
