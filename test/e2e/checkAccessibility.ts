@@ -17,11 +17,14 @@ export async function checkAccessibility(page: Page): Promise<Violation[]> {
   // Injected through the debugger: the page's Content-Security-Policy allows no other scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, rulesPassed } = await page.evaluate(async (tags) => {
-    // A button that has just become possible has one colour already, and the other after its transition.
-    const transitions = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    // A button that has just become possible has one colour already, and the other after its transition. Those of cards
+    // that are not drawn (`content-visibility`) stand still, and would be waited for without an end.
+    const isUnderWay = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' &&
+      Number.isFinite(effect?.getComputedTiming().endTime) &&
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
+    while (document.getAnimations().some(isUnderWay)) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } };
     const results = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
