@@ -139,6 +139,7 @@ module.exports = {
       delivery: ['orders'],
       exchange: ['orders'],
       figures: ['orders'],
+      public: ['catalogue', 'marketing', 'people'],
     }),
     {
       name: 'composition-knows-no-module',

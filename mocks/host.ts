@@ -67,7 +67,7 @@ export interface MockHostOptions {
 }
 
 /** A function from a fetch request to its response. `idle` resolves when no background work is left. */
-export interface MockHost {
+interface MockHost {
   (request: Request): Promise<Response>;
   idle(): Promise<void>;
 }

@@ -92,8 +92,8 @@ describe('every call but the public ones', () => {
       '/api/user/register',
       '/api/user/get-thanks-form',
       '/feeds/:file',
-      '/preview/:entity/:id',
       '/api/user/register-logo',
+      '/preview/:entity/:id',
     ]);
   });
 

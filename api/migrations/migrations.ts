@@ -10,10 +10,11 @@ import type { StoredPayment } from '../modules/orders/shared/payments/StoredPaym
 import { paymentCollection, unmatchedCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
-import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
-import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDates';
+import { familyOf, familyPath, variationsOf } from '../modules/catalogue/shared/variationsOf';
+import { visibleFrom, visibleTo } from '../modules/catalogue/shared/visibleDates';
 import type { AttributeGroup } from '#domain/wire/Attribute';
-import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
+import { attributeCollection, setCollection } from '../modules/catalogue/shared/attributeCollections';
+import { setEntityOf } from '../modules/catalogue/schemaSource';
 import { stateOf } from '../modules/marketing/review/reviewStates';
 import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import type { Migration } from '#core/schema/Migration';

@@ -1,4 +1,5 @@
 import { encodePassword } from '#domain/fields/password';
+import { hasPreview } from '#core/schema/hasPreview';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { isEnvelope, isLoadEnvelope } from '#domain/wire/Envelope';
@@ -297,7 +298,8 @@ describe.each([...entities.keys()].filter((name) => !createdElsewhere.includes(n
       _updated: '2025-11-21T10:00:00.000Z',
       form: { fields: { groups: expect.any(Array) } },
     });
-    const hasUrl = entities.get(entity)?.spec.preview !== undefined;
+    const { spec } = entities.get(entity) ?? {};
+    const hasUrl = spec !== undefined && hasPreview(spec);
     expect(typeof loaded.result.url === 'string' && loaded.result.url.length > 1).toBe(hasUrl);
   });
 

@@ -10,6 +10,7 @@ import { mail } from './mail/module';
 import { marketing } from './marketing/module';
 import { media } from './media/module';
 import { panel } from './panel/module';
+import { publicSide } from './public/module';
 import { people } from './people/module';
 import { orders } from './orders/module';
 import { payments } from './payments/module';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   exchange,
   figures,
   media,
+  publicSide,
   mail,
   changes,
   settings,

@@ -17,7 +17,7 @@ import { newFixedRecords } from '#core/records/newFixedRecords';
 import { RecordService } from '#core/records/RecordService';
 import type { ApiDependencies } from '../composition/createApi';
 import { rootValues } from '../modules/catalogue/category/rootValues';
-import { setCollection } from '../modules/catalogue/schemaSource';
+import { setCollection } from '../modules/catalogue/shared/attributeCollections';
 import { entities } from '../modules/registry';
 import type { Entity } from '#core/schema/defineEntity';
 import type { Account } from './accountsFile';

@@ -2,6 +2,7 @@ import type { RecordAction } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from './Context';
 import type { Access } from '../schema/Access';
+import { hasPreview } from '../schema/hasPreview';
 import { noAccess } from '../schema/Access';
 import type { Entity, EntityDefinition } from '../schema/defineEntity';
 import type { RecordsByEntity } from '../ports/EntityRecords';
@@ -47,7 +48,7 @@ export function recordPermissions(
       : record._deleted
         ? ['delete', 'preview']
         : ['restore'];
-  if (!entity.spec.preview) outOfState.push('preview');
+  if (!hasPreview(entity.spec)) outOfState.push('preview');
   const { formActions } = entity.spec;
   return access.permissions.filter(
     (action) =>

@@ -6,6 +6,7 @@ import { isBulkEditable } from './isBulkEditable';
 import { canReorder } from './canReorder';
 import type { Access } from '../schema/Access';
 import type { EntitySpec } from '../schema/EntitySpec';
+import { hasPreview } from '../schema/hasPreview';
 
 function titleOfLink({ name, texts }: EntitySpec, link: string): Bilingual {
   const title = texts.rowLinks?.[link];
@@ -36,14 +37,14 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     removeQuestion,
     restoreQuestion,
     listUrl: `/api/${spec.name}/list`,
-    may: access.permissions.filter((action) => action !== 'preview' || spec.preview !== undefined),
+    may: access.permissions.filter((action) => action !== 'preview' || hasPreview(spec)),
     bulk: spec.bulk.filter((action) => canChange(action, access)),
     multiEdit,
     ...(spec.oftenCreated && { oftenCreated: true }),
     ...(quickEdit.length > 0 && { quickEdit }),
     ...(spec.listing.stock && { stock: spec.listing.stock }),
     ...(spec.listing.stateColumn !== undefined && { stateColumn: spec.listing.stateColumn }),
-    preview: spec.preview !== undefined,
+    preview: hasPreview(spec),
     titleField: spec.titleField,
     fieldTitles: Object.fromEntries([...entity.definitions.uk.values()].map(({ name, title }) => [name, title])),
     ...(rowLinks.length > 0 && { rowLinks }),

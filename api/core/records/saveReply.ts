@@ -4,6 +4,7 @@ import type { FieldResult, SaveResult } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import { hasPreview } from '../schema/hasPreview';
 import { localisedOf, valueOf } from '../schema/valueOf';
 import type { EnvelopeReply, MessageSpec } from '../kernel/Reply';
 import { envelopeReply, warningMessage, errorMessage, infoMessage } from '../kernel/Reply';
@@ -56,7 +57,7 @@ function createdNotes(
   const adjusted: ServerProblem[] = [];
   for (const { problems } of checks.values()) adjusted.push(...problems.filter(({ isAdjustment }) => isAdjustment));
   const isOff =
-    spec.preview !== undefined && fields.get('active')?.type === 'yesno' && valueOf(saved, 'active') === false;
+    hasPreview(spec) && fields.get('active')?.type === 'yesno' && valueOf(saved, 'active') === false;
   const { stock } = spec.listing;
   const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
   return [

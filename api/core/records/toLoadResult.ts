@@ -18,6 +18,7 @@ import { localisedOf, textOf, titlesOf } from '../schema/valueOf';
 import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './editors';
 import { formChoices } from './datalists';
+import { hasPreview } from '../schema/hasPreview';
 import { previewUrl } from './previewUrl';
 import { withSelection } from './withSelection';
 
@@ -166,7 +167,7 @@ export async function toLoadResult(
     ...(seesNumbers(access) && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     form: { fields: { groups: await formGroups(entity, form, record, access, context) } },
-    ...(spec.preview && { url: record._id === '' ? '' : previewUrl(spec, record) }),
+    ...(hasPreview(spec) && { url: record._id === '' ? '' : previewUrl(spec, record) }),
     ...(spec.attributes && { sets: setsOf(entity, context) }),
     may: recordPermissions(entity, access, record, context),
     title: titlesOf(record, spec.titleField),

@@ -1,3 +1,5 @@
+import type { PublicKind } from './PublicKind';
+
 /** Where an outside service is called. */
 export interface ServiceAddress {
   /** The environment variable that names another address than `url`, as that of a sandbox. */
@@ -19,10 +21,19 @@ export interface NamedLink {
   url: string;
 }
 
+/** The marketplace's own site, where buyers are sent in place of this server's public side. */
+export interface SiteConfig {
+  /** No slash at the end. */
+  url: string;
+  /** Paths of kinds that are elsewhere than here, as in `/p/{slug}-{id}` (`publicAddress`). */
+  paths?: Readonly<Partial<Record<PublicKind, string>>>;
+}
+
 /** Configuration that the core needs. */
 export interface ApiConfig {
   /** Origin of the panel for links in mails, as in `https://panel.example.com`. Never taken from a request. */
   publicUrl: string;
+  site?: SiteConfig;
   /** The marketplace owner's own shop: its staff pass the `owner` gate. */
   ownerShopId: string;
   /** Where visitors of the login screen can write to; without it the link is left out. */

@@ -1,3 +1,4 @@
+import type { PublicKind } from './PublicKind';
 import type { Bilingual, ConditionFlag, DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { Language } from '#domain/text/Language';
@@ -222,10 +223,12 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   oftenCreated?: true;
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
-  /** Public URL of a saved record, for entities with a public page; `previewUrl` shows it to users who may edit it. */
-  preview?(record: T): string;
-  /** That URL is served by this installation, to those who may edit the record also while it is turned off. */
-  servesPublicUrl?: true;
+  /** Records have a page on the public side (`publicAddress`); `previewUrl` shows it to users who may edit it. */
+  publicPage?: PublicKind;
+  /** Public path of a record that is a file. */
+  filePath?(record: T): string;
+  /** That path is answered to those who may edit the record also while it is turned off. */
+  servesFile?: true;
   /** What a row of the list says below the title, besides its columns; '' is nothing. */
   rowNote?(record: T, language: Language, now: number): string;
   /** Short marks beside the title on the preview page; `today` is a Kyiv date. */

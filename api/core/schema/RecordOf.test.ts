@@ -56,7 +56,7 @@ describe('the records of an entity', () => {
           group('general', section('main', block('names', { name: 'title', type: 'text', multilangual: true }))),
           group('more', side('side', { name: 'count', type: 'number' })),
         ],
-        preview: (record) => `/${(record.count?.['0'] ?? 0).toFixed()}`,
+        filePath: (record) => `/${(record.count?.['0'] ?? 0).toFixed()}`,
         hooks: {
           beforeSave: ({ draft, current }) => {
             draft.count = { '0': (current?.count?.['0'] ?? 0) + 1 };

@@ -4,6 +4,7 @@ import express from 'express';
 import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { apiHandler } from './apiHandler';
 import { apiHeaders, pageHeaders } from './headers';
+import { sitePaths } from '#core/schema/publicAddress';
 import type { HostOptions } from './HostOptions';
 import { measureRequests, serveMetrics } from './metrics';
 import { notFound, panelPages, pictures } from './panelPages';
@@ -82,6 +83,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   // Files are already compressed, or small.
   app.use('/media', apiHeaders(https), apiHandler(options));
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
+  app.use([...sitePaths], apiHeaders(https), compress, apiHandler(options));
   app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));

@@ -15,9 +15,7 @@ import type { FieldTexts } from '#core/schema/EntityTexts';
 import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '#core/schema/StoredSchema';
 import { flagOf, textOf, titlesOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
-
-export const attributeCollection = 'attributes';
-export const setCollection = 'attributes-sets';
+import { attributeCollection, setCollection } from './shared/attributeCollections';
 
 /** Types that choose records of one of our entities. */
 const sources: Partial<Record<FieldTypeCode, string>> = { taxonomy: 'category', relations: 'product' };

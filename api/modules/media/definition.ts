@@ -16,7 +16,7 @@ export const media = defineEntity({
   titleField: 'title',
   texts,
   screen: '/media',
-  preview: (record) => textOf(record, 'url'),
+  filePath: (record) => textOf(record, 'url'),
   image: thumbnailUrl,
 
   form: mediaForm,

@@ -3,7 +3,8 @@ import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Acce
 import { defineEntity } from '#core/schema/defineEntity';
 import { defaultSetId } from '#core/schema/entityForms';
 import type { HookContext } from '#core/schema/HookContext';
-import { groupsOf, setCollection, setEntityOf } from '../schemaSource';
+import { setCollection } from '../shared/attributeCollections';
+import { groupsOf, setEntityOf } from '../schemaSource';
 import { checkGroups } from './checkGroups';
 import { groupItems } from './groupItems';
 import { texts } from './texts';

@@ -4,7 +4,7 @@ import { anyOf, notDeleted } from '#domain/query/Where';
 import { isArrangedBySet } from '#core/schema/entityForms';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf, titleOf } from '#core/schema/valueOf';
-import { attributeCollection } from '../schemaSource';
+import { attributeCollection } from '../shared/attributeCollections';
 
 /**
  * What the groups of an entity's sets can contain: attributes by id, and the fields in code by name where the set

@@ -3,7 +3,8 @@ import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { AttributedEntity } from '#domain/wire/Attribute';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
-import { attributeCollection, groupsOf, setEntityOf } from '../schemaSource';
+import { attributeCollection } from '../shared/attributeCollections';
+import { groupsOf, setEntityOf } from '../schemaSource';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Ids of the attributes that every set of the entity has. */

@@ -1,7 +1,6 @@
 import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
 import { checkParent } from '#core/schema/checkParent';
 import { defineEntity } from '#core/schema/defineEntity';
-import { textOf } from '#core/schema/valueOf';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { assignLastPosition } from './assignLastPosition';
 import { keepRoot } from './root';
@@ -21,7 +20,7 @@ export const category = defineEntity({
   serializedWrites: true,
   ordered: 'order',
   rootId: rootCategoryId,
-  preview: (record) => `/category/${textOf(record, 'slug')}`,
+  publicPage: 'category',
   previewFields: ['image', 'description'],
 
   form: categoryForm,

@@ -14,8 +14,8 @@ export const feed = defineEntity({
   icon: 'rss-feed',
   titleField: 'title',
   texts,
-  preview: feedPath,
-  servesPublicUrl: true,
+  filePath: feedPath,
+  servesFile: true,
   form: feedForm,
   listing: {
     columns: ['title', 'format', 'language', 'shop', 'link', 'active', '_updated'],

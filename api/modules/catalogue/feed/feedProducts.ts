@@ -23,9 +23,10 @@ import { acceptedPhoto, acceptedPicture } from '#core/records/files/acceptedPict
 import { mediaCollection } from '#core/records/files/mediaRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
+import { publicAddress } from '#core/schema/publicAddress';
 import { flagOf, localisedOf, textOf, textsOf, titleOf, valueOf } from '#core/schema/valueOf';
-import { publicationRules } from '../product/publication';
-import { familyPath } from '../variations/variationsOf';
+import { publicationRules } from '../shared/publication';
+import { familyPath } from '../shared/variationsOf';
 import type { FeedTree } from './feedTree';
 import { withAncestors } from './feedTree';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -179,7 +180,7 @@ function feedProduct(
       title: titleOf(product, 'title', mainLanguage),
       description: String(description[mainLanguage] ?? ''),
     },
-    url: absolute(products.spec.preview?.(product) ?? '/'),
+    url: publicAddress('product', product, language, config),
     pictures: [...new Set(pictures.map(absolute))],
     price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,

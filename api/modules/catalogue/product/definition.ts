@@ -4,11 +4,11 @@ import { ownShopAccess } from '#core/schema/ownShopAccess';
 import { noPhoto, textOf } from '#core/schema/valueOf';
 import { moveReviews } from './moveReviews';
 import { productMarks, whereIsDiscounted, whereIsNew } from './marks';
-import { notVisible } from './publication';
+import { notVisible } from '../shared/publication';
 import { texts } from './texts';
-import { visibleFrom, visibleTo } from './visibleDates';
+import { visibleFrom, visibleTo } from '../shared/visibleDates';
 import { checkVariations } from '../variations/checkVariations';
-import { familyPath, variationsOf } from '../variations/variationsOf';
+import { familyPath, variationsOf } from '../shared/variationsOf';
 import { withOwnRange } from '../variations/withOwnRange';
 import { variationsNote } from '../variations/variationsNote';
 import { groupLock, linkVariations, relinkGroups } from '../variations/linkVariations';
@@ -27,7 +27,7 @@ export const product = defineEntity({
     setField: 'attributes-set',
     mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', visibleFrom, visibleTo, 'shop', 'category'],
   },
-  preview: (record) => `/product/${textOf(record, 'slug')}`,
+  publicPage: 'product',
   previewMarks: productMarks,
   previewFields: [
     'gallery',

@@ -1,6 +1,6 @@
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { setField } from '#core/schema/setField';
-import { visibleFrom, visibleTo } from './visibleDates';
+import { visibleFrom, visibleTo } from '../shared/visibleDates';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;

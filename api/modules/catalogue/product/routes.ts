@@ -9,7 +9,7 @@ import { findRecord } from '#core/records/findRecord';
 import { readsEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { textOf } from '#core/schema/valueOf';
-import { publicationRules } from './publication';
+import { publicationRules } from '../shared/publication';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export const publicationCodes = [

@@ -7,8 +7,8 @@ import type { HookContext } from '#core/schema/HookContext';
 import { groupedIds } from './groupedIds';
 import type { LinkContext } from './linkVariations';
 import { groupLock, linkVariations } from './linkVariations';
-import { productCollection } from './readGroup';
-import { variationsField, variationsOf } from './variationsOf';
+import { productCollection } from '../shared/readGroup';
+import { variationsField, variationsOf } from '../shared/variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Products that are read at once. */

@@ -6,10 +6,10 @@ import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { foreignMembers } from './foreignMembers';
-import type { OptionAttribute } from './optionAttributes';
+import type { OptionAttribute } from '../shared/optionAttributes';
 import { nameOfVariation } from './nameOfVariation';
-import { readGroup } from './readGroup';
-import { variationsField, variationsOf } from './variationsOf';
+import { readGroup } from '../shared/readGroup';
+import { variationsField, variationsOf } from '../shared/variationsOf';
 
 /**
  * Combinations that are new name existing options. Those that were stored before may stay: an attribute or an option

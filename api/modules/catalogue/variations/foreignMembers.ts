@@ -2,7 +2,7 @@ import { allOf } from '#domain/query/Where';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { HookContext } from '#core/schema/HookContext';
 import { ownShopAccess } from '#core/schema/ownShopAccess';
-import { productCollection } from './readGroup';
+import { productCollection } from '../shared/readGroup';
 
 /** The products of a list that this user may not change: those of other shops. Staff of the marketplace change all. */
 export async function foreignMembers(

@@ -28,12 +28,12 @@ import { nextAvailableValue, uniqueFallback } from '#core/records/uniqueness';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
 import { localisedOf, textOf, titlesOf as storedTitles } from '#core/schema/valueOf';
-import type { OptionAttribute } from './optionAttributes';
-import { optionAttributes } from './optionAttributes';
+import type { OptionAttribute } from '../shared/optionAttributes';
+import { optionAttributes } from '../shared/optionAttributes';
 import { foreignMembers } from './foreignMembers';
 import { nameOfVariation } from './nameOfVariation';
-import { readGroup } from './readGroup';
-import { variationsField, variationsOf } from './variationsOf';
+import { readGroup } from '../shared/readGroup';
+import { variationsField, variationsOf } from '../shared/variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 type Fields = Record<string, unknown>;

@@ -7,8 +7,8 @@ import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { HookContext } from '#core/schema/HookContext';
 import { flagOf, textOf, valueOf } from '#core/schema/valueOf';
 import { groupedIds } from './groupedIds';
-import { productCollection, readGroup } from './readGroup';
-import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
+import { productCollection, readGroup } from '../shared/readGroup';
+import { familyOf, familyPath, variationsField, variationsOf } from '../shared/variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 export type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | 'user' | 'origin'>;

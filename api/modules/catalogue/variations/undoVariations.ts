@@ -8,7 +8,7 @@ import { findViolation } from '#core/records/changeMany';
 import { hasSameContentAs } from '#core/records/contentRevision';
 import { findRecord } from '#core/records/findRecord';
 import { updateRecord } from '#core/records/updateRecord';
-import { variationsField, variationsOf } from './variationsOf';
+import { variationsField, variationsOf } from '../shared/variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The revision of a product that was just created. */

@@ -9,7 +9,7 @@ import { findRecord } from '#core/records/findRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { formOf } from '#core/schema/formOf';
 import { textOf, valueOf } from '#core/schema/valueOf';
-import { attributeCollection } from '../schemaSource';
+import { attributeCollection } from '../shared/attributeCollections';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The attributes of the product's set that have options, in the order of the form. */

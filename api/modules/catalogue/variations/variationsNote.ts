@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import type { Noun } from '#domain/text/nounFor';
 import { nounFor } from '#domain/text/nounFor';
-import { variationsOf } from './variationsOf';
+import { variationsOf } from '../shared/variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const noun: Noun = {

@@ -2,7 +2,7 @@ import type { Price } from '#domain/commerce/Price';
 import { priceRange } from '#domain/commerce/priceRange';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import { localisedOf, valueOf } from '#core/schema/valueOf';
-import { variationsOf } from './variationsOf';
+import { variationsOf } from '../shared/variationsOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const priceOf = (record: EntityRecords['products'] | null): Price | null => record && valueOf(record, 'price');

@@ -1,7 +1,6 @@
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 import { publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
-import { textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
 import { articleForm } from './form';
 
@@ -13,7 +12,7 @@ export const article = defineEntity({
   icon: 'article',
   titleField: 'title',
   texts,
-  preview: (record) => `/article/${textOf(record, 'slug')}`,
+  publicPage: 'article',
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],

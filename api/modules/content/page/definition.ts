@@ -2,7 +2,6 @@ import { checkParent } from '#core/schema/checkParent';
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 import { publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
-import { textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
 import { pageForm } from './form';
 
@@ -16,7 +15,7 @@ export const page = defineEntity({
   texts,
   protectUsed: true,
   serializedWrites: true,
-  preview: (record) => `/page/${textOf(record, 'slug')}`,
+  publicPage: 'page',
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/schema/defineEntity';
-import { noPhoto, textOf } from '#core/schema/valueOf';
+import { noPhoto } from '#core/schema/valueOf';
 import { isOwnerStaff } from '#core/schema/Access';
 import { checkLegalCodes } from '../checkLegalCodes';
 import { access } from './access';
@@ -16,7 +16,7 @@ export const shop = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
-  preview: (record) => `/shop/${textOf(record, 'slug')}`,
+  publicPage: 'shop',
   previewFields: ['logo', 'description', 'work_hours', 'phone', 'email'],
   pictures: ['logo'],
   image: () => noPhoto,

@@ -7,7 +7,7 @@ import type { Services } from '#core/kernel/Context';
 import type { JobHandler } from '#core/jobs/Jobs';
 import type { Patch } from '#core/ports/StoreWrites';
 import type { Entity } from '#core/schema/defineEntity';
-import { attributeCollection } from '../../schemaSource';
+import { attributeCollection } from '../../shared/attributeCollections';
 import { entitiesWithValues, recordBatches } from './attributedRecords';
 import { rulesOf } from './rulesOf';
 

@@ -17,7 +17,7 @@ const isOneOf = (path: string, values: readonly string[]): Where => ({ op: 'in',
 const inactive = anyOf(flagIs('active.0', false), flagIs('_deleted', true));
 
 /** Categories that buyers do not see: inactive ones, and all below them. */
-async function hiddenCategories(store: ReadStore): Promise<string[]> {
+export async function hiddenCategories(store: ReadStore): Promise<string[]> {
   const tree = { collection: { name: 'categories' }, spec: {} } as const;
   return branchIds(tree, await store.ids('categories', { where: inactive }), { store });
 }

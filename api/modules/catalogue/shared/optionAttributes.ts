@@ -3,7 +3,7 @@ import { hasOptions } from '#domain/wire/Attribute';
 import type { VariationProp } from '#domain/wire/VariableRelation';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { textOf, valueOf } from '#core/schema/valueOf';
-import { attributeCollection } from '../schemaSource';
+import { attributeCollection } from './attributeCollections';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** An attribute with options, as stored. */

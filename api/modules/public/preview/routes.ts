@@ -4,6 +4,7 @@ import { isLanguage } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
 import { findRecord } from '#core/records/findRecord';
+import { hasPreview } from '#core/schema/hasPreview';
 import { refuse, Refusal } from '#core/kernel/refuse';
 import type { FileReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
@@ -23,7 +24,7 @@ async function page(name: string, id: string, language: Language, context: Conte
   const entity = requireEntity(name, context);
   const access = requireAccess(entity, 'preview', context);
   const record = await findRecord(entity, id, access, context);
-  if (!entity.spec.preview || record._deleted) throw refuse(404, 'noItem');
+  if (!hasPreview(entity.spec) || record._deleted) throw refuse(404, 'noItem');
   return previewRecord(entity, record, language, context);
 }
 

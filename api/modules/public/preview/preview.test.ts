@@ -43,7 +43,7 @@ describe('GET /preview/{entity}/{id}', () => {
     expect(page).toContain('<html lang="uk">');
     expect(page).toContain('<h1>Про глину</h1>');
     expect(page).toContain('Вимкнено: читачі цього не бачать');
-    expect(page).toContain('Адреса на сайті: /article/hlyna');
+    expect(page).toContain('Адреса на сайті: https://yarmarok.test/article/hlyna');
     expect(page).toContain('<p class="to-center">Опішня</p>');
     expect(page).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
     expect(page).not.toContain('Для пошуку');

@@ -4,6 +4,7 @@ import { languages, mainLanguage } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
+import { publicAddress } from '#core/schema/publicAddress';
 import { flagOf, localisedOf, titlesOf } from '#core/schema/valueOf';
 import type { FileReply } from '#core/kernel/Reply';
 import { kyivDate } from '#domain/time/kyiv';
@@ -35,6 +36,13 @@ function switchOf(language: Language): string {
     return `<a href="?language=${one}" lang="${one}" hreflang="${one}"${current}>${previewTexts[one][one]}</a>`;
   });
   return `<nav aria-label="${previewTexts.language[language]}">${links.join('')}</nav>`;
+}
+
+/** Where readers find it. */
+function addressOf({ spec }: Entity, record: StoredRecord, language: Language, { config }: Context): string {
+  const { publicPage, filePath } = spec;
+  if (publicPage) return publicAddress(publicPage, record, language, config);
+  return filePath ? new URL(filePath(record), config.publicUrl).href : '';
 }
 
 /** The preview page of a record, in one language. */
@@ -75,7 +83,7 @@ export async function previewRecord(
     nonce: context.cryptoProvider.randomHex(16),
     body: [
       `<header><strong>${previewTexts.heading[language]}</strong>`,
-      `<span class="address">${previewTexts.address[language]}: ${escapeHtml(spec.preview?.(record) ?? '')}</span>`,
+      `<span class="address">${previewTexts.address[language]}: ${escapeHtml(addressOf(entity, record, language, context))}</span>`,
       `${switchOf(language)}</header>`,
       active ? '' : note(previewTexts.off[language]),
       planned === undefined ? '' : note(`${planned}. ${previewTexts.notSeen[language]}`),

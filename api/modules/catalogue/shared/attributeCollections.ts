@@ -1,0 +1,3 @@
+/** The collections of what users add to forms. */
+export const attributeCollection = 'attributes';
+export const setCollection = 'attributes-sets';

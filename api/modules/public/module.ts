@@ -1,0 +1,10 @@
+import type { Module } from '#core/Module';
+import { previewRoutes } from './preview/routes';
+import { publicRoutes } from './routes';
+
+/** What readers and buyers see without an account: read only, no cart. Where the marketplace has a site, the way there. */
+export const publicSide: Module = {
+  name: 'public',
+  needs: ['catalogue', 'content', 'marketing', 'media', 'people'],
+  routes: [...previewRoutes, ...publicRoutes],
+};
