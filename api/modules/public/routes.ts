@@ -6,6 +6,7 @@ import { defineRoute } from '#core/kernel/Route';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
 import { publicPath, slugged } from '#core/schema/publicAddress';
+import { serveKept } from './serveKept';
 import { serveRecord } from './servePage';
 
 const html = 'text/html';
@@ -20,8 +21,14 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     summary: `The page of a ${kind} for everybody.`,
     params: z.object({ slug: z.string() }),
     query: pageQuery,
-    content: { 200: html, 301: html, 302: html, 404: html, 410: html },
-    handler: ({ params, query }, context) => serveRecord(kind, params.slug, language, query, context),
+    content: { 200: html, 301: html, 302: html, 304: null, 404: html, 410: html },
+    handler: ({ params: { slug }, query, raw }, context) =>
+      serveKept(
+        [language, kind, slug, query.page ?? '', query.sort ?? ''].join('\n'),
+        () => serveRecord(kind, slug, language, query, context),
+        raw.fileHeaders?.ifNoneMatch,
+        context,
+      ),
   });
 
 export const publicRoutes: readonly Route[] = languages.flatMap((language) =>
