@@ -76,3 +76,9 @@ export const pictures = (imagesDir: string): RequestHandler[] => [
   express.static(imagesDir, { maxAge: '1d', index: false, redirect: false }),
   notFound,
 ];
+
+/** Another version of a font has another name. */
+export const fonts = (fontsDir: string): RequestHandler[] => [
+  express.static(fontsDir, { immutable: true, maxAge: '365d', index: false, redirect: false }),
+  notFound,
+];

@@ -6,6 +6,8 @@ import { defineRoute } from '#core/kernel/Route';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
 import { publicPath, slugged } from '#core/schema/publicAddress';
+import { refuse } from '#core/kernel/refuse';
+import { publicFiles, publicFolder } from './frame/publicFiles';
 import { serveRecord } from './servePage';
 
 const html = 'text/html';
@@ -24,6 +26,25 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     handler: ({ params, query }, context) => serveRecord(kind, params.slug, language, query, context),
   });
 
-export const publicRoutes: readonly Route[] = languages.flatMap((language) =>
-  publicKinds.map((kind) => recordRoute(kind, language)),
-);
+const year = 365 * 24 * 3600;
+
+const file = defineRoute({
+  name: 'public_file',
+  method: 'GET',
+  path: `${publicFolder}/:file`,
+  access: 'open',
+  summary: 'The style sheet and the icon of the pages for everybody. Their names change with what is in them.',
+  params: z.object({ file: z.string() }),
+  content: { 200: ['text/css', 'image/svg+xml'] },
+  refusals: [404],
+  handler: ({ params }) => {
+    const found = publicFiles.get(params.file);
+    if (!found) throw refuse(404, 'noItem');
+    return { kind: 'file', ...found, headers: { 'cache-control': `public, max-age=${year}, immutable` } };
+  },
+});
+
+export const publicRoutes: readonly Route[] = [
+  file,
+  ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),
+];

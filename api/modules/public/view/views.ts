@@ -70,6 +70,7 @@ export interface OptionsView {
 /** A product's page. */
 export interface ProductView {
   id: string;
+  /** '' where it has none in the page's language: readers have no such page. */
   title: string;
   /** Full address of this page. */
   address: string;
@@ -78,6 +79,8 @@ export interface ProductView {
   pictures: readonly PictureView[];
   price: PriceView | null;
   isAvailable: boolean;
+  /** Few are left. */
+  isRunningLow: boolean;
   sku: string;
   gtin: string;
   brand: string;
