@@ -84,6 +84,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.use('/media', apiHeaders(https), apiHandler(options));
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
   app.use(['/public', ...sitePaths], apiHeaders(https), compress, apiHandler(options));
+  app.get('/', apiHeaders(https), compress, apiHandler(options));
   if (fontsDir !== undefined) app.use('/fonts', apiHeaders(https), ...fonts(fontsDir));
   app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);

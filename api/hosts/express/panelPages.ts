@@ -50,7 +50,6 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
   const html = readFileSync(join(panelDir, 'index.html'), 'utf8');
   const scripts = panelScripts(panelDir);
   const router = Router();
-  router.get('/', (_request, response) => response.redirect('/admin/'));
   for (const base of bases) {
     router.use(
       `${base}/assets`,

@@ -5,10 +5,10 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
-import { publicPath, slugged } from '#core/schema/publicAddress';
+import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
 import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
-import { serveRecord } from './servePage';
+import { serveHome, serveRecord } from './servePage';
 
 const html = 'text/html';
 const pageQuery = z.object({ page: z.string().optional(), sort: z.string().optional() });
@@ -24,6 +24,17 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     query: pageQuery,
     content: { 200: html, 301: html, 302: html, 404: html, 410: html },
     handler: ({ params, query }, context) => serveRecord(kind, params.slug, language, query, context),
+  });
+
+const homeRoute = (language: Language): Route =>
+  defineRoute({
+    name: `public_home_${language}`,
+    method: 'GET',
+    path: homePath(language),
+    access: 'open',
+    summary: 'The start page of the marketplace for everybody.',
+    content: { 200: html, 302: html },
+    handler: (_request, context) => serveHome(language, context),
   });
 
 const year = 365 * 24 * 3600;
@@ -46,5 +57,6 @@ const file = defineRoute({
 
 export const publicRoutes: readonly Route[] = [
   file,
+  ...languages.map(homeRoute),
   ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),
 ];

@@ -8,6 +8,7 @@ import { publicPath } from '#core/schema/publicAddress';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
+import { homePage } from './pages/home/homePage';
 import { notFoundPage } from './pages/notFoundPage';
 import type { SiteQuery } from './view/PageRequest';
 import { recordPages } from './pages/recordPages';
@@ -66,3 +67,6 @@ export async function serveRecord(
   const page = await recordPages[kind]({ record: found.record, language, query }, context);
   return page ? pageReply(page, context) : notFoundReply(language, context);
 }
+
+export const serveHome = async (language: Language, context: Context): Promise<FileReply> =>
+  pageReply(await homePage(language, context), context);

@@ -5,10 +5,8 @@ import { textOf } from '#core/schema/valueOf';
 import { readPublicPage } from '../../people/shared/readPublicPage';
 import { linkTo } from '../reads/linkTo';
 import { whereTranslated, whereVisible } from '../reads/whereVisible';
+import { documentSlugs } from '../view/documentSlugs';
 import type { Link } from '../view/views';
-
-/** Pages with the terms, by their slugs. */
-const documentSlugs: readonly string[] = ['offer', 'privacy'];
 
 const mostPages = 8;
 

@@ -35,7 +35,7 @@ svg.i{width:20px;height:20px;fill:currentColor;flex:none}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;left:-999px}
 .skip:focus{left:12px;top:10px;z-index:9;background:var(--surface);padding:8px 12px;border-radius:8px}
-.wrap{width:100%;max-width:1168px;margin:0 auto;padding:0 24px}
+.wrap{width:100%;max-width:1120px;margin:0 auto;padding:0 24px}
 .small{font-size:15px;line-height:22px;color:var(--second)}
 .hint{color:var(--hint)}
 .lead{font-size:20px;line-height:30px;color:var(--second);margin-top:12px;max-width:680px}
@@ -66,7 +66,8 @@ main>h1:first-child,.first{margin-top:32px}
 .pic{position:relative;display:flex;align-items:center;justify-content:center;gap:8px;aspect-ratio:1;overflow:hidden;background:var(--sunken);border-radius:16px;color:var(--hint)}
 .pic img{width:100%;height:100%;object-fit:contain}
 .product{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:48px}
-.gallery .strip{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:16px;scrollbar-width:none}
+.strip{overflow-x:auto;scroll-snap-type:x mandatory;border-radius:16px;scrollbar-width:none}
+.strip ul{display:flex}
 .strip .pic{flex:0 0 100%;scroll-snap-align:start;border-radius:0}
 .thumbs{display:grid;grid-template-columns:repeat(auto-fill,minmax(72px,1fr));gap:10px;margin-top:10px}
 .thumbs a{display:block;aspect-ratio:1;border:1px solid var(--border);border-radius:10px;overflow:hidden;background:var(--sunken)}
@@ -142,6 +143,46 @@ iframe{display:block;width:100%;height:auto;aspect-ratio:16/9;border:0;border-ra
 .card .stock{margin-top:0;font-size:14px}
 .rated{display:flex;align-items:center;gap:4px;font-size:14px}
 .rated .i{width:16px;height:16px;color:var(--honey)}
+ul.tiles{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;margin-top:16px}
+.tiles a{display:flex;align-items:center;gap:12px;height:100%;min-height:64px;padding:8px 16px 8px 8px;border:1px solid var(--border);border-radius:12px;color:var(--text);font-size:16px;line-height:22px;font-weight:550}
+.tiles a.bare{padding-left:16px}
+.tiles a:hover{border-color:var(--accent);text-decoration:none}
+.tiles .small{display:block;font-size:14px;line-height:20px;font-weight:400}
+.sorts{display:flex;flex-wrap:wrap;gap:0 20px;align-items:baseline;margin-top:24px;font-size:15px}
+.sorts ul{display:flex;flex-wrap:wrap;gap:0 16px}
+.sorts a{display:block;padding:8px 0}
+.sorts a[aria-current]{color:var(--text);font-weight:550}
+.pager{display:flex;align-items:center;justify-content:space-between;gap:12px;margin-top:40px;padding-top:16px;border-top:1px solid var(--border);font-size:15px}
+.pager span:empty{min-width:100px}
+.hero{padding:48px 0 8px}
+.hero h1{font-size:40px;line-height:48px;max-width:680px}
+.hero .buttons{margin-top:24px}
+.articles{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:32px 24px;margin-top:16px}
+.articles a{color:var(--text);display:block}
+.articles .pic{aspect-ratio:16/9;border-radius:12px;margin-bottom:10px}
+.articles .pic img{object-fit:cover}
+.articles .small{display:block}
+.invite{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:16px 32px;margin-top:64px;padding:28px 32px;border-radius:16px;background:var(--tint)}
+.invite h2{margin:0 0 4px}
+.invite p{max-width:680px}
+.seller-head{display:flex;align-items:center;gap:20px;margin-top:32px}
+.reading{max-width:680px;margin:0 auto}
+.by{margin-top:12px;font-size:15px;line-height:22px;color:var(--second)}
+.answer .by{margin:0;font-size:inherit;color:inherit}
+figure{margin:20px 0 28px}
+figure img{width:100%;border-radius:14px;background:var(--sunken)}
+details{border-top:1px solid var(--border);padding:4px 0}
+details:last-of-type{border-bottom:1px solid var(--border)}
+summary{padding:8px 0;min-height:44px;font-weight:600;cursor:pointer}
+details p{margin-bottom:12px}
+.terms{display:grid;grid-template-columns:260px minmax(0,1fr);gap:64px;margin-top:24px}
+.toc{position:sticky;top:24px;align-self:start;font-size:15px;line-height:22px;max-height:calc(100vh - 48px);overflow-y:auto}
+.toc p{font-weight:600}
+.toc ol{margin:10px 0 16px}
+.toc a{display:block;padding:6px 0 6px 12px;color:var(--second);border-left:2px solid var(--border)}
+.toc a:hover{border-color:var(--accent);color:var(--text)}
+.sum{border:1px solid var(--border)!important;border-radius:12px;padding:4px 20px;background:var(--canvas)}
+.terms .prose>h2:first-of-type{margin-top:28px}
 .bottom{border-top:1px solid var(--border);margin-top:64px;padding:28px 0 40px;background:var(--canvas);font-size:15px;line-height:24px;color:var(--second)}
 .bottom .wrap{display:grid;grid-template-columns:1.4fr 1fr 1fr 1fr;gap:32px}
 .bottom h2{margin:0 0 4px;font-size:15px;line-height:24px;font-weight:600;letter-spacing:0;color:var(--text)}
@@ -160,12 +201,23 @@ h2{font-size:20px;line-height:27px;margin:32px 0 8px}
 .about{gap:0}
 .about>:nth-child(2){order:-1}
 .gallery{margin:0 -16px}
-.gallery .strip{border-radius:0}
+.strip{border-radius:0}
 .thumbs{padding:0 16px;grid-template-columns:repeat(auto-fill,minmax(56px,1fr))}
 .seller{padding:16px}
 .seller .buttons .btn{flex:1 1 200px}
 .facts div{grid-template-columns:112px minmax(0,1fr)}
-.grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 12px}
+.grid,ul.tiles{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 12px}
+ul.tiles{gap:8px}
+.tiles a{font-size:15px;padding-right:8px}
+.hero{padding:24px 0 0}
+.hero h1{font-size:30px;line-height:38px}
+.articles,.terms{grid-template-columns:minmax(0,1fr);gap:24px}
+.invite{padding:20px;margin-top:40px}
+.toc{position:static;max-height:none;border:1px solid var(--border);border-radius:12px;padding:12px 16px}
+.toc ol{margin-bottom:4px}
+.toc a{padding:10px 0 10px 12px}
+.reading figure{margin:20px -16px}
+.reading figure img{border-radius:0}
 .bottom .wrap{grid-template-columns:1fr 1fr}
 .bottom .wrap>:first-child{grid-column:1/-1}
 .bottom a{padding:8px 0}
@@ -175,6 +227,7 @@ h2{font-size:20px;line-height:27px;margin:32px 0 8px}
 .bar .btn{font-size:15px;padding:0 16px;text-align:center}
 body:has(.bar) .bottom{padding-bottom:112px}
 }
+@media (max-width:359px){ul.tiles{grid-template-columns:minmax(0,1fr)}.top .sections ul{gap:14px}}
 @media (prefers-reduced-motion:no-preference){.strip{scroll-behavior:smooth}}
 @media print{.top nav,.bottom,.bar,.skip{display:none!important}}
 `;

@@ -1,12 +1,9 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
+import { registerPath, sellerPanelPath } from '../view/panelPaths';
 import { say } from '../view/say';
 import type { Link } from '../view/views';
 import type { FrameView } from './loadFrame';
-
-/** Where sellers apply and log in. */
-const registerPath = '/merchantpanel/user/register';
-const sellerPanelPath = '/merchantpanel/';
 
 const column = (title: string, links: readonly Link[]): string =>
   links.length === 0

@@ -4,6 +4,12 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 export const publicTexts = {
   marketplace: bilingualText('Ярмарок', 'Yarmarok'),
   tagline: bilingualText('Речі від українських майстрів', 'Things made by Ukrainian craftspeople'),
+  welcome: bilingualText(
+    'Вишиванки, кераміка, мед, ліжники й інше просто від майстерень і пасік. Замовляйте в майстра телефоном або листом.',
+    'Embroidery, pottery, honey, blankets and more, straight from workshops and apiaries. Order from the maker by phone or email.',
+  ),
+  toProducts: bilingualText('Переглянути товари', 'See the products'),
+  nothingYet: bilingualText('Тут поки порожньо.', 'Nothing here yet.'),
   toContent: bilingualText('До вмісту', 'Skip to content'),
   sections: bilingualText('Розділи', 'Sections'),
   path: bilingualText('Шлях', 'Path'),

@@ -1,4 +1,3 @@
-import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import { say } from '../../view/say';
 import type { PictureView } from '../../view/views';
@@ -8,7 +7,7 @@ import { pictureTag } from '../parts/pictureTag';
 /** One photo is seen at a time: they stand in a strip that is scrolled, and the small ones below lead to each. */
 export function renderGallery(pictures: readonly PictureView[], title: string, language: Language): string {
   const [only] = pictures;
-  const sizes = '(min-width: 1168px) 536px, (min-width: 900px) 48vw, 100vw';
+  const sizes = '(min-width: 1120px) 512px, (min-width: 900px) 48vw, 100vw';
   if (!only)
     return `<div class="gallery"><div class="strip"><p class="pic">${icon('photo')}${say(language, 'noPhoto')}</p></div></div>`;
   const named = ({ alt }: PictureView): string => alt || title;
@@ -23,7 +22,7 @@ export function renderGallery(pictures: readonly PictureView[], title: string, l
     return `<li><a href="#photo-${at + 1}">${pictureTag(picture, { sizes: '80px', alt })}</a></li>`;
   });
   return `<div class="gallery">
-<ul class="strip" tabindex="0" role="group" aria-label="${escapeHtml(say(language, 'photos'))}">${large.join('\n')}</ul>
+<div class="strip" tabindex="0" role="group" aria-label="${say(language, 'photos')}"><ul>${large.join('\n')}</ul></div>
 <ul class="thumbs">${small.join('\n')}</ul>
 </div>`;
 }
