@@ -9,5 +9,5 @@ export const publicSide: Module = {
   name: 'public',
   needs: ['catalogue', 'content', 'marketing', 'media', 'people'],
   routes: [...previewRoutes, ...publicRoutes],
-  unknownPage: async (path) => notFoundReply(languageOfPath(path)),
+  unknownPage: (path, context) => notFoundReply(languageOfPath(path), context),
 };

@@ -6,7 +6,7 @@ import { requireEntity } from '#core/kernel/accessTo';
 import type { Entity } from '#core/schema/defineEntity';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { loginTemplate } from '../session/loginTemplate';
-import { readPublicPage } from '../session/readPublicPage';
+import { readPublicPage } from '../shared/readPublicPage';
 import { formSections } from './fieldNames';
 import { offerLink, privacyLink } from './terms';
 import { texts } from './texts';
