@@ -19,6 +19,7 @@ import { freePort } from '../e2e/freePort';
 
 const ownerShopId = '0000000000000000000000a1';
 const imagesDir = join('admin', 'public', 'images');
+const fontsDir = join('node_modules', '@fontsource-variable', 'inter', 'files');
 
 export interface DemoSite {
   /** Where it listens, which is its public address too. */
@@ -67,6 +68,7 @@ export async function openDemoSite(): Promise<DemoSite> {
     host: '127.0.0.1',
     port,
     imagesDir,
+    fontsDir,
   });
   let cookie = '';
   // A link is followed by hand: where it leads is what the tests look at.

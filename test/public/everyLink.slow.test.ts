@@ -126,9 +126,10 @@ describe('the public side of the demo', () => {
     const lone = documents()
       .map(({ path, html }) => ({
         path,
-        others: [...html.matchAll(/<link rel="alternate" hreflang="(\w+)" href="([^"]*)"/g)].map(
-          ([, language, href = '']) => [language, new URL(decoded(href)).pathname + new URL(decoded(href)).search],
-        ),
+        others: [...html.matchAll(/<link rel="alternate"[^>]*>/g)].map(([tag]) => {
+          const { pathname, search } = new URL(decoded(/href="([^"]*)"/.exec(tag)?.[1] ?? ''));
+          return [/hreflang="([^"]*)"/.exec(tag)?.[1], pathname + search] as const;
+        }),
       }))
       .filter(
         ({ others }) =>
