@@ -47,8 +47,10 @@ svg.i{width:20px;height:20px;fill:currentColor;flex:none}
 .top nav ul{display:flex;gap:24px;font-size:15px}
 .top nav a{display:block;padding:10px 0;color:var(--second)}
 .top nav a[aria-current]{color:var(--text);font-weight:550}
-.languages{margin-left:auto}
-.top .languages ul{gap:4px}
+.languages{margin:0 -6px 0 auto}
+.top .languages ul{gap:0}
+.top .languages li{display:flex;align-items:center}
+.top .languages li+li::before{content:"·"}
 .top .languages a{padding:10px 6px;color:var(--accent-text);text-decoration:underline;text-underline-offset:3px}
 .top .languages a[aria-current]{color:var(--text);font-weight:600;text-decoration:none}
 .crumbs{font-size:14px;line-height:20px;margin:20px 0 12px}
@@ -148,7 +150,7 @@ ul.tiles{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;mar
 .tiles a.bare{padding-left:16px}
 .tiles a:hover{border-color:var(--accent);text-decoration:none}
 .tiles .small{display:block;font-size:14px;line-height:20px;font-weight:400}
-.sorts{display:flex;flex-wrap:wrap;gap:0 20px;align-items:baseline;margin-top:24px;font-size:15px}
+.sorts{display:flex;flex-wrap:wrap;gap:0 20px;align-items:baseline;justify-content:space-between;margin-top:20px;font-size:15px}
 .sorts ul{display:flex;flex-wrap:wrap;gap:0 16px}
 .sorts a{display:block;padding:8px 0}
 .sorts a[aria-current]{color:var(--text);font-weight:550}
@@ -165,8 +167,12 @@ ul.tiles{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;mar
 .invite{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:16px 32px;margin-top:64px;padding:28px 32px;border-radius:16px;background:var(--tint)}
 .invite h2{margin:0 0 4px}
 .invite p{max-width:680px}
-.seller-head{display:flex;align-items:center;gap:20px;margin-top:32px}
+.seller-head{display:flex;align-items:center;gap:16px;margin-top:20px}
+.reach{margin-top:20px}
+.reach .buttons{margin-bottom:8px}
+h2+.sorts{margin-top:0}
 .reading{max-width:680px;margin:0 auto}
+.reading .prose{margin-top:20px}
 .by{margin-top:12px;font-size:15px;line-height:22px;color:var(--second)}
 .answer .by{margin:0;font-size:inherit;color:inherit}
 figure{margin:20px 0 28px}

@@ -10,7 +10,7 @@ import { whereTranslated, whereVisible } from './whereVisible';
 const perPage = 24;
 
 /** Further ones cost too much to count to, and nobody reads them: narrower categories and the sitemap have the rest. */
-const mostPages = 400;
+const mostPages = 200;
 
 /** The first is that of an address that names none. */
 export const productSorts = ['newest', 'cheapest', 'dearest', 'rating'] as const;

@@ -14,7 +14,7 @@ function contacts({ phone, email, workHours }: ShopView, language: Language): st
   const buttons = [callButton(phone, language), writeButton(email, language)].join('');
   const lines = [escapeHtml(workHours), phoneLink(phone), emailLink(email)].filter(Boolean);
   if (lines.length === 0) return '';
-  return `<section class="seller" aria-label="${say(language, 'contacts')}">
+  return `<section class="reach" aria-label="${say(language, 'contacts')}">
 ${buttons && `<p class="buttons">${buttons}</p>`}<p class="small">${lines.join(' · ')}</p></section>`;
 }
 
