@@ -121,21 +121,21 @@ describe('the public side of the demo', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  it('every page is there in both languages, and says where', () => {
+  it('every page is there in both languages, and says where; what is not translated leads to what is', async () => {
     const paths = new Set(documents().map(({ path }) => path));
-    const lone = documents()
-      .map(({ path, html }) => ({
-        path,
-        others: [...html.matchAll(/<link rel="alternate"[^>]*>/g)].map(([tag]) => {
-          const { pathname, search } = new URL(decoded(/href="([^"]*)"/.exec(tag)?.[1] ?? ''));
-          return [/hreflang="([^"]*)"/.exec(tag)?.[1], pathname + search] as const;
-        }),
-      }))
-      .filter(
-        ({ others }) =>
-          !languages.every((language) => others.some(([of, path]) => of === language && paths.has(path ?? ''))),
-      );
-    expect(lone).toEqual([]);
+    for (const { path, html } of documents()) {
+      const alternates = [...html.matchAll(/<link rel="alternate"[^>]*>/g)].map(([tag]) => {
+        const { pathname, search } = new URL(decoded(/href="([^"]*)"/.exec(tag)?.[1] ?? ''));
+        return [/hreflang="([^"]*)"/.exec(tag)?.[1] ?? '', pathname + search] as const;
+      });
+      if (alternates.length > 0) {
+        const lone = languages.filter((language) => !alternates.some(([of, at]) => of === language && paths.has(at)));
+        expect([path, lone]).toEqual([path, []]);
+        continue;
+      }
+      const other = await site.get(`/en${path}`);
+      expect([path, other.status, other.headers.get('location')]).toEqual([path, 302, path]);
+    }
   });
 
   it('data for machines is there and can be read', () => {
