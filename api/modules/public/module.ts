@@ -1,4 +1,5 @@
 import type { Module } from '#core/Module';
+import { FormerAddressSubscriber } from './addresses/FormerAddressSubscriber';
 import { previewRoutes } from './preview/routes';
 import { publicRoutes } from './routes';
 
@@ -7,4 +8,5 @@ export const publicSide: Module = {
   name: 'public',
   needs: ['catalogue', 'content', 'marketing', 'media', 'people'],
   routes: [...previewRoutes, ...publicRoutes],
+  subscribers: (services) => [new FormerAddressSubscriber(services)],
 };

@@ -1,17 +1,17 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
-import { languages } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
 import type { PublicKind } from '#core/schema/PublicKind';
-import { homePath, publicPath } from '#core/schema/publicAddress';
+import { homePath } from '#core/schema/publicAddress';
+import type { Redirection } from './addresses/locationOf';
+import { locationOf } from './addresses/locationOf';
 import { publicDocument } from './frame/publicDocument';
 import type { SiteQuery } from './pages/recordPages';
 import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { publicTexts } from './view/publicTexts';
 import { findPublic } from './reads/findPublic';
-import { titlesOf } from '#core/schema/valueOf';
 
 /** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
 const contentPolicy = [
@@ -33,7 +33,7 @@ const pageReply = (page: SitePage, status = 200): FileReply => ({
   body: publicDocument(page),
 });
 
-const redirect = (status: 301 | 302, location: string): FileReply => ({
+export const redirect = ({ status, location }: Redirection): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
@@ -41,13 +41,13 @@ const redirect = (status: 301 | 302, location: string): FileReply => ({
   body: `<!doctype html>\n<title>${status}</title>\n<a href="${escapeHtml(location)}">${escapeHtml(location)}</a>\n`,
 });
 
-export const notFoundReply = (language: Language): FileReply =>
+const missingReply = (status: 404 | 410, title: string, language: Language): FileReply =>
   pageReply(
     {
       language,
-      title: publicTexts.notFound[language],
+      title,
       description: '',
-      main: `<h1>${publicTexts.notFound[language]}</h1><p><a href="${homePath(language)}">${publicTexts.toStart[language]}</a></p>`,
+      main: `<h1>${title}</h1><p><a href="${homePath(language)}">${publicTexts.toStart[language]}</a></p>`,
       structured: [],
       picture: null,
       kind: 'website',
@@ -55,8 +55,14 @@ export const notFoundReply = (language: Language): FileReply =>
       addresses: {},
       unlisted: true,
     },
-    404,
+    status,
   );
+
+export const notFoundReply = (language: Language): FileReply =>
+  missingReply(404, publicTexts.notFound[language], language);
+
+/** Of a product that was public: search engines forget the address at once. */
+const goneReply = (language: Language): FileReply => missingReply(410, publicTexts.gone[language], language);
 
 /** Answers an address of a record. */
 export async function serveRecord(
@@ -67,11 +73,9 @@ export async function serveRecord(
   context: Context,
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
-  if (found.state === 'moved') return redirect(301, publicPath(kind, found.record, language));
-  if (found.state !== 'shown') return notFoundReply(language);
-  const titles = titlesOf(found.record, 'title');
-  const other = languages.find((each) => titles[each]);
-  // It has no page in this language.
-  if (!titles[language] && other) return redirect(302, publicPath(kind, found.record, other));
+  if (found.state === 'unknown') return notFoundReply(language);
+  if (found.state === 'gone') return goneReply(language);
+  const elsewhere = locationOf(kind, found, language, context);
+  if (elsewhere) return redirect(elsewhere);
   return pageReply(await recordPages[kind]({ record: found.record, language, query }, context));
 }

@@ -11,5 +11,6 @@ export const publicTexts = {
   shops: bilingualText('Магазини', 'Shops'),
   articles: bilingualText('Статті', 'Articles'),
   notFound: bilingualText('Сторінку не знайдено', 'Page not found'),
+  gone: bilingualText('Цей товар більше не продається', 'This product is no longer for sale'),
   toStart: bilingualText('На головну', 'To the start page'),
 } satisfies Readonly<Record<string, Bilingual>>;
