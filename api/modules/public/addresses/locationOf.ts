@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { PublicKind } from '#core/schema/PublicKind';
-import { homeAddress, publicAddress, publicPath } from '#core/schema/publicAddress';
+import { homeLink, publicLink } from '#core/schema/publicAddress';
 import { languagesOf } from '../reads/languagesOf';
 import type { Found } from '../reads/findPublic';
 
@@ -16,7 +16,7 @@ type Configured = Pick<Context, 'config'>;
 
 /** Where there is a site of the marketplace, its start page is the one there; null: this server has its own. */
 export const homeOnSite = (language: Language, { config }: Configured): Redirection | null =>
-  config.site ? { status: 302, location: homeAddress(language, config) } : null;
+  config.site ? { status: 302, location: homeLink(language, config) } : null;
 
 /**
  * Where a found record is, if not at the address that was asked for: on the marketplace's site, at another slug, or in
@@ -30,8 +30,8 @@ export function locationOf(
 ): Redirection | null {
   const [first] = languagesOf(found.record, language);
   const shown = first ?? language;
-  if (config.site) return { status: 302, location: publicAddress(kind, found.record, shown, config) };
-  if (found.state === 'shown' && shown === language) return null;
-  // A translation may still be written: nobody shall remember that there is none.
-  return { status: shown === language ? 301 : 302, location: publicPath(kind, found.record, shown) };
+  if (!config.site && found.state === 'shown' && shown === language) return null;
+  // The site may be given up, and a translation written: browsers shall not remember them.
+  const isForGood = !config.site && shown === language;
+  return { status: isForGood ? 301 : 302, location: publicLink(kind, found.record, shown, config) };
 }
