@@ -1,4 +1,5 @@
 import { flagIs } from '#domain/query/Where';
+import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobHandler, JobRun, Jobs } from '../jobs/Jobs';
 import type { Clock } from '../ports/Clock';
@@ -52,8 +53,8 @@ export class ChangeRelay implements Outbox {
     this.subscribers.push(subscriber);
   }
 
-  async hasSubscribers(entity: string, records: readonly StoredRecord[]): Promise<boolean> {
-    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity, records)) return true;
+  async hasSubscribers(entity: string, records: readonly StoredRecord[], kind: ChangeKind): Promise<boolean> {
+    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity, records, kind)) return true;
     return false;
   }
 

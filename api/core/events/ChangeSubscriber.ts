@@ -1,3 +1,4 @@
+import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from './changeLog';
 
@@ -6,7 +7,7 @@ export interface ChangeSubscriber {
   /**
    * Whether it wants the change of these records, before or after it. Called with every write: answered from memory.
    */
-  isActive(entity: string, records: readonly StoredRecord[]): boolean | Promise<boolean>;
+  isActive(entity: string, records: readonly StoredRecord[], kind: ChangeKind): boolean | Promise<boolean>;
   /** What it subscribes to has been changed on this machine. */
   refresh(): void;
   /** Resolves when it has stored what it needs: after that the entry does not come again. */

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /**
@@ -6,7 +7,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
  */
 export interface Outbox {
   /** Of a change of these records, before or after it. Called with every write: answered from memory. */
-  hasSubscribers(entity: string, records: readonly StoredRecord[]): boolean | Promise<boolean>;
+  hasSubscribers(entity: string, records: readonly StoredRecord[], kind: ChangeKind): boolean | Promise<boolean>;
   /** Pending entries have been written. */
   notify(): void;
   /** Subscriptions have been changed on this machine. */

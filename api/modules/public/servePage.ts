@@ -1,10 +1,10 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
-import { languages } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
 import type { PublicKind } from '#core/schema/PublicKind';
-import { publicPath } from '#core/schema/publicAddress';
+import type { Redirection } from './addresses/locationOf';
+import { homeOnSite, locationOf } from './addresses/locationOf';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
@@ -14,7 +14,6 @@ import type { SiteQuery } from './view/PageRequest';
 import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
-import { titlesOf } from '#core/schema/valueOf';
 
 /** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
 const contentPolicy = [
@@ -36,7 +35,7 @@ const pageReply = async (page: SitePage, context: Context, status = 200): Promis
   body: publicDocument(page, await loadFrame(page.language, context)),
 });
 
-const redirect = (status: 301 | 302, location: string): FileReply => ({
+const redirect = ({ status, location }: Redirection): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
@@ -57,17 +56,16 @@ export async function serveRecord(
   context: Context,
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
-  if (found.state === 'moved') return redirect(301, publicPath(kind, found.record, language));
-  if (found.state === 'gone' && kind === 'product')
-    return pageReply(await gonePage(found.record, language, context), context, 410);
-  if (found.state !== 'shown') return notFoundReply(language, context);
-  const titles = titlesOf(found.record, 'title');
-  const other = languages.find((each) => titles[each]);
-  // It has no page in this language.
-  if (!titles[language] && other) return redirect(302, publicPath(kind, found.record, other));
+  if (found.state === 'unknown') return notFoundReply(language, context);
+  if (found.state === 'gone') return pageReply(await gonePage(found.record, language, context), context, 410);
+  const elsewhere = locationOf(kind, found, language, context);
+  if (elsewhere) return redirect(elsewhere);
   const page = await recordPages[kind]({ record: found.record, language, query }, context);
   return page ? pageReply(page, context) : notFoundReply(language, context);
 }
 
-export const serveHome = async (language: Language, context: Context): Promise<FileReply> =>
-  pageReply(await homePage(language, context), context);
+/** Answers the address of the start page. */
+export async function serveHome(language: Language, context: Context): Promise<FileReply> {
+  const elsewhere = homeOnSite(language, context);
+  return elsewhere ? redirect(elsewhere) : pageReply(await homePage(language, context), context);
+}

@@ -8,7 +8,7 @@ import { bilingualText } from '#core/schema/EntityTexts';
 import { loginTemplate } from '../session/loginTemplate';
 import { readPublicPage } from '../shared/readPublicPage';
 import { formSections } from './fieldNames';
-import { offerLink, privacyLink } from './terms';
+import { termsLinks } from './terms';
 import { texts } from './texts';
 
 function requireField(entity: Entity, name: string): FieldDefinition {
@@ -56,8 +56,7 @@ export async function registerForm(context: Context): Promise<RegisterFormResult
         'Розкажіть про компанію та про те, що ви продаєте. Це займе близько десяти хвилин. Поля із зірочкою обов’язкові.',
         'Tell us about your company and what you sell. It takes about ten minutes. Fields marked with an asterisk are required.',
       ),
-      offerLink,
-      privacyLink,
+      ...(await termsLinks(context)),
       merchant_faq: page.questions,
     },
   };
