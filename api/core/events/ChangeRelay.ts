@@ -1,5 +1,4 @@
 import { flagIs } from '#domain/query/Where';
-import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobHandler, JobRun, Jobs } from '../jobs/Jobs';
 import type { Clock } from '../ports/Clock';
@@ -7,6 +6,7 @@ import { hasElapsed } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import type { SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
+import type { ChangedRow } from './changeLog';
 import { changeCollection } from './changeLog';
 import type { ChangeSubscriber } from './ChangeSubscriber';
 import { inRevisionOrder } from './inRevisionOrder';
@@ -53,8 +53,12 @@ export class ChangeRelay implements Outbox {
     this.subscribers.push(subscriber);
   }
 
-  async hasSubscribers(entity: string, records: readonly StoredRecord[], kind: ChangeKind): Promise<boolean> {
-    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity, records, kind)) return true;
+  async hasSubscribers(
+    entity: string,
+    records: readonly StoredRecord[],
+    rows: readonly ChangedRow[],
+  ): Promise<boolean> {
+    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity, records, rows)) return true;
     return false;
   }
 

@@ -1,6 +1,5 @@
 import { deepEqual } from '#domain/form/deepEqual';
 import { allOf } from '#domain/query/Where';
-import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow, StoredChange } from '#core/events/changeLog';
 import { changeCollection, rowOf } from '#core/events/changeLog';
@@ -46,11 +45,11 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
 
   constructor(private readonly services: () => Pick<Services, 'store' | 'clock' | 'entities'>) {}
 
-  isActive(entity: string, records: readonly StoredRecord[], kind: ChangeKind): boolean {
+  isActive(name: string, _records: readonly StoredRecord[], rows: readonly ChangedRow[]): boolean {
     const { entities, clock } = this.services();
-    const spec = entities.get(entity)?.spec;
-    if (spec?.publicPage === undefined || kind === 'created') return false;
-    return records.some((record) => hasBeenPublic(spec, record, clock.now()));
+    const entity = entities.get(name);
+    if (entity?.spec.publicPage === undefined) return false;
+    return rows.some((row) => leaves(entity, row, clock.now()));
   }
 
   refresh(): void {
