@@ -124,7 +124,7 @@ main>h1:first-child,.first{margin-top:32px}
 .prose ol{list-style:decimal;padding-left:24px;margin:10px 0}
 .prose li{margin:6px 0}
 .prose blockquote{margin:24px 0;padding:2px 0 2px 20px;border-left:3px solid var(--accent);font-size:20px;line-height:30px}
-.prose pre{overflow-x:auto;padding:12px 16px;border-radius:10px;background:var(--canvas);font-size:15px;line-height:23px}
+.prose pre{white-space:pre-wrap;padding:12px 16px;border-radius:10px;background:var(--canvas);font-size:15px;line-height:23px}
 .prose img{margin:14px 0;border-radius:12px}
 .prose hr{margin:32px 0;border:0;border-top:1px solid var(--border)}
 .wide{overflow-x:auto;margin:14px 0}
@@ -170,13 +170,13 @@ ul.tiles{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;mar
 .seller-head{display:flex;align-items:center;gap:16px;margin-top:20px}
 .reach{margin-top:20px}
 .reach .buttons{margin-bottom:8px}
-h2+.sorts{margin-top:0}
+h2:not(.hidden)+.sorts{margin-top:0}
 .reading{max-width:680px;margin:0 auto}
 .reading .prose{margin-top:20px}
 .by{margin-top:12px;font-size:15px;line-height:22px;color:var(--second)}
 .answer .by{margin:0;font-size:inherit;color:inherit}
 figure{margin:20px 0 28px}
-figure img{width:100%;border-radius:14px;background:var(--sunken)}
+figure img{width:100%;max-height:440px;object-fit:contain;border-radius:14px;background:var(--sunken)}
 details{border-top:1px solid var(--border);padding:4px 0}
 details:last-of-type{border-bottom:1px solid var(--border)}
 summary{padding:8px 0;min-height:44px;font-weight:600;cursor:pointer}
