@@ -272,6 +272,31 @@ describe('other pages', () => {
     expect(main).not.toContain('colwidth');
   });
 
+  it('pictures within a text have the measures of the library, and come when they are near', async () => {
+    const digest = 'a1'.repeat(32);
+    const { get } = await open({
+      media: [
+        aRecord('media', {
+          url: { 0: `/media/a1/${digest}.jpg` },
+          digest: { 0: digest },
+          mime: { 0: ['image/jpeg'] },
+          width: { 0: 640 },
+          height: { 0: 480 },
+        }),
+      ],
+      articles: [
+        content('article', 'clay', {
+          title: { uk: 'Про глину' },
+          text: { uk: `<img src="/media/a1/${digest}.jpg" alt="Глина"><img src="https://example.com/a.jpg" alt="">` },
+        }),
+      ],
+    });
+    const { main } = await get('/article/clay');
+    expect(main).toContain(
+      `<img src="/media/a1/${digest}.jpg" alt="Глина" width="640" height="480" loading="lazy"><img src="https://example.com/a.jpg" alt="" loading="lazy">`,
+    );
+  });
+
   it('the terms have their contents and what they say in plain words', async () => {
     const { get } = await open({
       pages: [
@@ -314,6 +339,7 @@ describe('other pages', () => {
     expect(main).toMatch(/id="products"[\s\S]*Кераміка[\s\S]*Глечик[\s\S]*id="shops"[\s\S]*Гончарня[\s\S]*Про глину/);
     expect(main).toContain('href="/admin/"');
     expect(main).not.toMatch(/Вимкнений|Згодом/);
+    expect((await get('/en')).headers.location).toBe('/en/');
     const other = await get('/en/');
     expect(other.main).not.toMatch(/Глечик|Кераміка|Про глину/);
   });

@@ -8,7 +8,7 @@ import { publicKinds } from '#core/schema/PublicKind';
 import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
 import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
-import { serveHome, serveRecord } from './servePage';
+import { redirect, serveHome, serveRecord } from './servePage';
 
 const html = 'text/html';
 const pageQuery = z.object({ page: z.string().optional(), sort: z.string().optional() });
@@ -37,6 +37,18 @@ const homeRoute = (language: Language): Route =>
     handler: (_request, context) => serveHome(language, context),
   });
 
+/** The start page of a language, as people type it. */
+const bareHome = (language: Language): Route =>
+  defineRoute({
+    name: `public_bare_home_${language}`,
+    method: 'GET',
+    path: homePath(language).slice(0, -1),
+    access: 'open',
+    summary: 'The way to the start page for everybody.',
+    content: { 301: html },
+    handler: () => redirect(301, homePath(language)),
+  });
+
 const year = 365 * 24 * 3600;
 
 const file = defineRoute({
@@ -58,5 +70,6 @@ const file = defineRoute({
 export const publicRoutes: readonly Route[] = [
   file,
   ...languages.map(homeRoute),
+  ...languages.filter((language) => homePath(language) !== '/').map(bareHome),
   ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),
 ];

@@ -36,7 +36,7 @@ const pageReply = async (page: SitePage, context: Context, status = 200): Promis
   body: publicDocument(page, await loadFrame(page.language, context)),
 });
 
-const redirect = (status: 301 | 302, location: string): FileReply => ({
+export const redirect = (status: 301 | 302, location: string): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',

@@ -231,6 +231,7 @@ ul.tiles{gap:8px}
 .bar .price{display:flex;flex-direction:column;line-height:20px;font-weight:650}
 .bar .price s{font-size:13px}
 .bar .btn{font-size:15px;padding:0 16px;text-align:center}
+html:has(.bar){scroll-padding-bottom:96px}
 body:has(.bar) .bottom{padding-bottom:112px}
 }
 @media (max-width:359px){ul.tiles{grid-template-columns:minmax(0,1fr)}.top .sections ul{gap:14px}}
