@@ -24,6 +24,7 @@ ul,ol{padding:0;list-style:none}
 h1{font-size:32px;line-height:40px;font-weight:650;letter-spacing:-.02em}
 h2{font-size:21px;line-height:29px;font-weight:650;letter-spacing:-.012em;margin:40px 0 10px}
 h3,h4,h5,h6{font-size:17px;line-height:27px;font-weight:600}
+h1,h2,h3{text-wrap:pretty}
 b,strong{font-weight:600}
 a{color:var(--accent-text);text-decoration:none}
 a:hover{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px}
@@ -210,7 +211,7 @@ h2{font-size:20px;line-height:27px;margin:32px 0 8px}
 .strip{border-radius:0}
 .thumbs{padding:0 16px;grid-template-columns:repeat(auto-fill,minmax(56px,1fr))}
 .seller{padding:16px}
-.seller .buttons .btn{flex:1 1 200px}
+.seller .buttons .btn,.reach .btn{flex:1 1 200px}
 .facts div{grid-template-columns:112px minmax(0,1fr)}
 .grid,ul.tiles{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 12px}
 ul.tiles{gap:8px}
