@@ -2,6 +2,9 @@ import { connect } from 'node:net';
 import type { Plugin } from 'vite';
 
 const paths = ['/api', '/images', '/media', '/preview', '/feeds'];
+/** The pages that buyers see, in both languages, and what they show. */
+const publicPaths = ['/product', '/category', '/shop', '/page', '/article', '/en', '/public', '/fonts'];
+const proxied = [...paths, ...publicPaths];
 const longestWaitMs = 30_000;
 const retryMs = 150;
 
@@ -30,14 +33,15 @@ export const apiProxy = (port: number): Plugin => ({
   config: () => ({
     server: {
       proxy: Object.fromEntries(
-        paths.map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]),
+        ['^/$', ...proxied].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]),
       ),
     },
   }),
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const { url = '/' } = request;
-      if (paths.some((path) => url === path || url.startsWith(`${path}/`))) void waitFor(port).then(() => next());
+      if (url === '/' || proxied.some((path) => url === path || url.startsWith(`${path}/`)))
+        void waitFor(port).then(() => next());
       else next();
     });
   },

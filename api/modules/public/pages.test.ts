@@ -1,5 +1,8 @@
 import { aCategory, aProduct, aRecord, aShop } from '../../testing/testRecords';
 import { testApi } from '../../testing/testApi';
+import { defineRoute } from '#core/kernel/Route';
+import { modules } from '../modules';
+import { gonePage } from './pages/gonePage';
 
 const photo = { gallery: { 0: [{ id: '/images/jug.svg' }] } };
 const english = (uk: string, en: string) => ({ title: { uk, en } });
@@ -242,6 +245,39 @@ describe('the page of a category', () => {
   });
 });
 
+describe('what is in place of a product that is no longer sold', () => {
+  it('offers others of its category that buyers see', async () => {
+    const route = defineRoute({
+      name: 'gone',
+      method: 'GET',
+      path: '/gone',
+      access: 'open',
+      summary: 'The page itself.',
+      handler: async (_request, context) => {
+        const product = await context.store.get('products', 'sold-out');
+        if (!product) throw new Error('no product');
+        return { kind: 'file', contentType: 'text/html', body: (await gonePage(product, 'uk', context)).main };
+      },
+    });
+    const api = await testApi({
+      modules: [...modules, { name: 'gone', routes: [route] }],
+      seed: {
+        products: [
+          sold('sold-out', 'Глечик <1>', { active: { 0: false } }),
+          sold('same', 'Миска'),
+          sold('off', 'Вимкнений', { active: { 0: false } }),
+          sold('honey', 'Мед', { category: { 0: 'cat-2' } }),
+        ],
+      },
+    });
+    const { body } = await api.send('GET', '/gone');
+    const main = 'text' in body ? body.text : '';
+    expect(main).toContain('<h1>Цей товар більше не продається</h1>');
+    expect(main).toContain('Глечик &lt;1&gt;');
+    expect(titlesIn(main)).toEqual(['Миска']);
+  });
+});
+
 describe('other pages', () => {
   it('a shop has its products', async () => {
     const { get } = await open({
@@ -270,6 +306,31 @@ describe('other pages', () => {
     expect(main).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
     expect(main).toContain('<time datetime="2025-11-01">');
     expect(main).not.toContain('colwidth');
+  });
+
+  it('pictures within a text have the measures of the library, and come when they are near', async () => {
+    const digest = 'a1'.repeat(32);
+    const { get } = await open({
+      media: [
+        aRecord('media', {
+          url: { 0: `/media/a1/${digest}.jpg` },
+          digest: { 0: digest },
+          mime: { 0: ['image/jpeg'] },
+          width: { 0: 640 },
+          height: { 0: 480 },
+        }),
+      ],
+      articles: [
+        content('article', 'clay', {
+          title: { uk: 'Про глину' },
+          text: { uk: `<img src="/media/a1/${digest}.jpg" alt="Глина"><img src="https://example.com/a.jpg" alt="">` },
+        }),
+      ],
+    });
+    const { main } = await get('/article/clay');
+    expect(main).toContain(
+      `<img src="/media/a1/${digest}.jpg" alt="Глина" width="640" height="480" loading="lazy"><img src="https://example.com/a.jpg" alt="" loading="lazy">`,
+    );
   });
 
   it('the terms have their contents and what they say in plain words', async () => {
@@ -314,6 +375,7 @@ describe('other pages', () => {
     expect(main).toMatch(/id="products"[\s\S]*Кераміка[\s\S]*Глечик[\s\S]*id="shops"[\s\S]*Гончарня[\s\S]*Про глину/);
     expect(main).toContain('href="/admin/"');
     expect(main).not.toMatch(/Вимкнений|Згодом/);
+    expect((await get('/en')).headers.location).toBe('/en/');
     const other = await get('/en/');
     expect(other.main).not.toMatch(/Глечик|Кераміка|Про глину/);
   });

@@ -8,7 +8,7 @@ import { publicKinds } from '#core/schema/PublicKind';
 import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
 import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
-import { serveHome, serveRecord } from './servePage';
+import { redirect, serveHome, serveRecord } from './servePage';
 import { serveKept } from './serveKept';
 
 const html = 'text/html';
@@ -45,6 +45,18 @@ const homeRoute = (language: Language): Route =>
       serveKept(language, () => serveHome(language, context), raw.fileHeaders?.ifNoneMatch, context),
   });
 
+/** The start page of a language, as people type it. */
+const bareHome = (language: Language): Route =>
+  defineRoute({
+    name: `public_bare_home_${language}`,
+    method: 'GET',
+    path: homePath(language).slice(0, -1),
+    access: 'open',
+    summary: 'The way to the start page for everybody.',
+    content: { 301: html },
+    handler: () => redirect({ status: 301, location: homePath(language) }),
+  });
+
 const year = 365 * 24 * 3600;
 
 const file = defineRoute({
@@ -66,5 +78,6 @@ const file = defineRoute({
 export const publicRoutes: readonly Route[] = [
   file,
   ...languages.map(homeRoute),
+  ...languages.filter((language) => homePath(language) !== '/').map(bareHome),
   ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),
 ];

@@ -35,7 +35,7 @@ const pageReply = async (page: SitePage, context: Context, status = 200): Promis
   body: publicDocument(page, await loadFrame(page.language, context)),
 });
 
-const redirect = ({ status, location }: Redirection): FileReply => ({
+export const redirect = ({ status, location }: Redirection): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',

@@ -24,6 +24,7 @@ ul,ol{padding:0;list-style:none}
 h1{font-size:32px;line-height:40px;font-weight:650;letter-spacing:-.02em}
 h2{font-size:21px;line-height:29px;font-weight:650;letter-spacing:-.012em;margin:40px 0 10px}
 h3,h4,h5,h6{font-size:17px;line-height:27px;font-weight:600}
+h1,h2,h3{text-wrap:pretty}
 b,strong{font-weight:600}
 a{color:var(--accent-text);text-decoration:none}
 a:hover{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px}
@@ -124,7 +125,7 @@ main>h1:first-child,.first{margin-top:32px}
 .prose ol{list-style:decimal;padding-left:24px;margin:10px 0}
 .prose li{margin:6px 0}
 .prose blockquote{margin:24px 0;padding:2px 0 2px 20px;border-left:3px solid var(--accent);font-size:20px;line-height:30px}
-.prose pre{overflow-x:auto;padding:12px 16px;border-radius:10px;background:var(--canvas);font-size:15px;line-height:23px}
+.prose pre{white-space:pre-wrap;padding:12px 16px;border-radius:10px;background:var(--canvas);font-size:15px;line-height:23px}
 .prose img{margin:14px 0;border-radius:12px}
 .prose hr{margin:32px 0;border:0;border-top:1px solid var(--border)}
 .wide{overflow-x:auto;margin:14px 0}
@@ -170,13 +171,13 @@ ul.tiles{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;mar
 .seller-head{display:flex;align-items:center;gap:16px;margin-top:20px}
 .reach{margin-top:20px}
 .reach .buttons{margin-bottom:8px}
-h2+.sorts{margin-top:0}
+h2:not(.hidden)+.sorts{margin-top:0}
 .reading{max-width:680px;margin:0 auto}
 .reading .prose{margin-top:20px}
 .by{margin-top:12px;font-size:15px;line-height:22px;color:var(--second)}
 .answer .by{margin:0;font-size:inherit;color:inherit}
 figure{margin:20px 0 28px}
-figure img{width:100%;border-radius:14px;background:var(--sunken)}
+figure img{width:100%;max-height:440px;object-fit:contain;border-radius:14px;background:var(--sunken)}
 details{border-top:1px solid var(--border);padding:4px 0}
 details:last-of-type{border-bottom:1px solid var(--border)}
 summary{padding:8px 0;min-height:44px;font-weight:600;cursor:pointer}
@@ -210,7 +211,7 @@ h2{font-size:20px;line-height:27px;margin:32px 0 8px}
 .strip{border-radius:0}
 .thumbs{padding:0 16px;grid-template-columns:repeat(auto-fill,minmax(56px,1fr))}
 .seller{padding:16px}
-.seller .buttons .btn{flex:1 1 200px}
+.seller .buttons .btn,.reach .btn{flex:1 1 200px}
 .facts div{grid-template-columns:112px minmax(0,1fr)}
 .grid,ul.tiles{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 12px}
 ul.tiles{gap:8px}
@@ -231,6 +232,7 @@ ul.tiles{gap:8px}
 .bar .price{display:flex;flex-direction:column;line-height:20px;font-weight:650}
 .bar .price s{font-size:13px}
 .bar .btn{font-size:15px;padding:0 16px;text-align:center}
+html:has(.bar){scroll-padding-bottom:96px}
 body:has(.bar) .bottom{padding-bottom:112px}
 }
 @media (max-width:359px){ul.tiles{grid-template-columns:minmax(0,1fr)}.top .sections ul{gap:14px}}

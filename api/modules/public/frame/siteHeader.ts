@@ -2,9 +2,12 @@ import { escapeHtml } from '#domain/text/escapeHtml';
 import { languages } from '#domain/text/Language';
 import { homePath } from '#core/schema/publicAddress';
 import { say } from '../view/say';
-import type { SitePage } from '../view/SitePage';
+import type { SitePage, SiteSection } from '../view/SitePage';
 import { brandMark } from './brandMark';
 import type { FrameView } from './loadFrame';
+
+/** Parts of the start page, by the ids of their elements. */
+const sections: readonly SiteSection[] = ['products', 'shops', 'articles'];
 
 const shortNames = { uk: 'УК', en: 'EN' };
 const fullNames = { uk: 'Українська', en: 'English' };
@@ -24,7 +27,7 @@ function languageLinks({ language, addresses }: SitePage, origin: string): strin
 export function siteHeader(page: SitePage, { origin }: FrameView): string {
   const { language, section } = page;
   const home = homePath(language);
-  const sections = (['products', 'shops', 'articles'] as const)
+  const links = sections
     .map((each) => {
       const current = each === section ? ' aria-current="true"' : '';
       return `<li><a href="${home}#${each}"${current}>${say(language, each)}</a></li>`;
@@ -33,7 +36,7 @@ export function siteHeader(page: SitePage, { origin }: FrameView): string {
   return `<a class="skip" href="#main">${say(language, 'toContent')}</a>
 <header class="top"><div class="wrap">
 <a class="brand" href="${home}">${brandMark('aria-hidden="true"')}${say(language, 'marketplace')}</a>
-<nav class="sections" aria-label="${say(language, 'sections')}"><ul>${sections}</ul></nav>
+<nav class="sections" aria-label="${say(language, 'sections')}"><ul>${links}</ul></nav>
 <nav class="languages" aria-label="${say(language, 'language')}"><ul>${languageLinks(page, origin)}</ul></nav>
 </div></header>`;
 }

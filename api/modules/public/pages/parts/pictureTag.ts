@@ -6,9 +6,11 @@ interface Shown {
   sizes: string;
   /** In place of its own ALT text. */
   alt?: string;
-  /** The first picture of the page, which it is waited for: all others come when they are near. */
-  isFirst?: boolean;
+  /** The page's largest picture comes first, those seen at once with the page, all others when they are near. */
+  comes?: 'first' | 'at once' | 'when near';
 }
+
+const loadingOf = { first: 'fetchpriority="high"', 'at once': '', 'when near': 'loading="lazy" decoding="async"' };
 
 /** Browsers take the smallest rendition that is sharp enough. */
 function sourcesOf({ url, width, sizes: renditions }: PictureView): string {
@@ -16,14 +18,14 @@ function sourcesOf({ url, width, sizes: renditions }: PictureView): string {
   return [...renditions, { url, width }].map((each) => `${each.url} ${each.width}w`).join(', ');
 }
 
-export function pictureTag(picture: PictureView, { sizes, alt = picture.alt, isFirst = false }: Shown): string {
+export function pictureTag(picture: PictureView, { sizes, alt = picture.alt, comes = 'when near' }: Shown): string {
   const { url, width, height } = picture;
   const sources = sourcesOf(picture);
   return [
     `<img src="${escapeHtml(url)}"`,
     sources && `srcset="${escapeHtml(sources)}" sizes="${sizes}"`,
     width > 0 && height > 0 ? `width="${width}" height="${height}"` : '',
-    isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"',
+    loadingOf[comes],
     `alt="${escapeHtml(alt)}">`,
   ]
     .filter(Boolean)

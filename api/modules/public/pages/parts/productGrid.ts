@@ -12,13 +12,18 @@ const shownWidths = '(min-width: 1120px) 250px, (min-width: 900px) 30vw, 46vw';
 /** Pictures of the first row are seen at once. */
 const firstRow = 4;
 
+function comesAt(at: number, isFirst = false): 'first' | 'at once' | 'when near' {
+  if (!isFirst || at >= firstRow) return 'when near';
+  return at === 0 ? 'first' : 'at once';
+}
+
 function card(
   { title, url, picture, price, isAvailable, rating, marks }: ProductCard,
   at: number,
   { language, level, isFirst }: Grid,
 ): string {
   const image = picture
-    ? pictureTag(picture, { sizes: shownWidths, alt: '', isFirst: isFirst && at < firstRow })
+    ? pictureTag(picture, { sizes: shownWidths, alt: '', comes: comesAt(at, isFirst) })
     : icon('photo');
   const shownMarks = marks.map((mark) => `<span class="mark">${escapeHtml(mark)}</span>`).join('');
   const stock = isAvailable ? '' : `<span class="stock no">${say(language, 'outOfStock')}</span>`;

@@ -12,10 +12,10 @@ export function renderGallery(pictures: readonly PictureView[], title: string, l
     return `<div class="gallery"><div class="strip"><p class="pic">${icon('photo')}${say(language, 'noPhoto')}</p></div></div>`;
   const named = ({ alt }: PictureView): string => alt || title;
   if (pictures.length === 1)
-    return `<div class="gallery"><div class="strip"><p class="pic">${pictureTag(only, { sizes, alt: named(only), isFirst: true })}</p></div></div>`;
+    return `<div class="gallery"><div class="strip"><p class="pic">${pictureTag(only, { sizes, alt: named(only), comes: 'first' })}</p></div></div>`;
   const large = pictures.map(
     (picture, at) =>
-      `<li class="pic" id="photo-${at + 1}">${pictureTag(picture, { sizes, alt: named(picture), isFirst: at === 0 })}</li>`,
+      `<li class="pic" id="photo-${at + 1}">${pictureTag(picture, { sizes, alt: named(picture), comes: at === 0 ? 'first' : 'when near' })}</li>`,
   );
   const small = pictures.map((picture, at) => {
     const alt = say(language, 'photo', { at: at + 1, count: pictures.length });

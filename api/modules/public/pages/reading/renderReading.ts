@@ -54,7 +54,7 @@ ${crumbsNav(kind === 'article' ? [start] : crumbs, '', language)}
 <h1>${escapeHtml(title)}</h1>
 ${short && `<div class="lead">${paragraphs(short)}</div>`}
 ${kind === 'article' ? dates(view, language) : ''}
-${picture ? `<figure>${pictureTag(picture, { sizes, isFirst: true })}</figure>` : ''}
+${picture ? `<figure>${pictureTag(picture, { sizes, comes: 'first' })}</figure>` : ''}
 <div class="prose">
 ${text}
 ${furtherParts(view, language)}
