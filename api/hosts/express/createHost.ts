@@ -84,6 +84,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.use('/media', apiHeaders(https), apiHandler(options));
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
   app.use([...sitePaths], apiHeaders(https), compress, apiHandler(options));
+  app.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], apiHeaders(https), compress, apiHandler(options));
   app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));

@@ -6,6 +6,7 @@ import { defineRoute } from '#core/kernel/Route';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
 import { publicPath, slugged } from '#core/schema/publicAddress';
+import { machineRoutes } from './machines/routes';
 import { serveRecord } from './servePage';
 
 const html = 'text/html';
@@ -24,6 +25,7 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     handler: ({ params, query }, context) => serveRecord(kind, params.slug, language, query, context),
   });
 
-export const publicRoutes: readonly Route[] = languages.flatMap((language) =>
-  publicKinds.map((kind) => recordRoute(kind, language)),
-);
+export const publicRoutes: readonly Route[] = [
+  ...machineRoutes,
+  ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),
+];
