@@ -11,6 +11,7 @@ import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { publicTexts } from './view/publicTexts';
 import { findPublic } from './reads/findPublic';
+import { pendingTerms } from './terms/pendingTerms';
 import { titlesOf } from '#core/schema/valueOf';
 
 /** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
@@ -68,7 +69,10 @@ export async function serveRecord(
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
   if (found.state === 'moved') return redirect(301, publicPath(kind, found.record, language));
-  if (found.state !== 'shown') return notFoundReply(language);
+  if (found.state !== 'shown') {
+    const pending = kind === 'page' ? pendingTerms(slug, language) : null;
+    return pending ? pageReply(pending, 404) : notFoundReply(language);
+  }
   const titles = titlesOf(found.record, 'title');
   const other = languages.find((each) => titles[each]);
   // It has no page in this language.

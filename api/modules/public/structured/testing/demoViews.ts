@@ -85,11 +85,11 @@ export const demoProductViews = (language: Language): ProductView[] =>
 
 /** Pages and articles of the demo in a language. */
 export const demoReadingViews = (language: Language): ReadingView[] =>
-  Object.entries({ ...pages, ...articles }).map(([slug, { title, short, text }]) => ({
+  Object.entries({ ...pages, ...articles }).map(([slug, { title, short, text, isHtml }]) => ({
     title: title[language],
     address: publicAddress('article', slugged(slug), language, testSite),
     short: short[language],
-    text: textToHtml(text[language]),
+    text: isHtml ? text[language] : textToHtml(text[language]),
     picture: null,
     questions: [],
     videos: [],
