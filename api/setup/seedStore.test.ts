@@ -69,10 +69,12 @@ describe('the first start', () => {
       const { form, template } = result as unknown as RegisterFormResult;
       return [form.sections.length > 0, template.closed?.en];
     };
+    const whole = { uk: '<p>Умови майстерні</p>', en: '<p>Terms of the workshop</p>' };
     const closed = [false, expect.stringMatching(/^Applications can not be sent yet/)];
     const dashboard = async () => (await client.get('/api/home/dashboard')).result.closedRegistration;
-    const publish = async (id: string, active = true) => {
-      const { result } = await client.put(`/api/page/update/${id}`, { fields: { active: { 0: active } } });
+    const publish = async (id: string, active = true, text?: Record<string, string>) => {
+      const fields = { active: { 0: active }, ...(text && { text }) };
+      const { result } = await client.put(`/api/page/update/${id}`, { fields });
       expect(result).toMatchObject({ valid: true });
     };
 
@@ -80,8 +82,11 @@ describe('the first start', () => {
     const refused = await guest.post('/api/user/register', { terms: true });
     expect([refused.status, refused.messages[0]?.text]).toEqual([409, closed[1]]);
     await publish(termsPageIds.offer);
+    // Turned on as it was drafted, with nothing filled in.
+    expect([await state(), await dashboard()]).toEqual([closed, { missing: ['offer', 'privacy'] }]);
+    await publish(termsPageIds.offer, true, whole);
     expect([await state(), await dashboard()]).toEqual([closed, { missing: ['privacy'] }]);
-    await publish(termsPageIds.privacy);
+    await publish(termsPageIds.privacy, true, whole);
     expect([await state(), await dashboard()]).toEqual([[true, undefined], undefined]);
     expect(await guest.post('/api/user/register', { terms: true })).toMatchObject({ status: 200 });
     await publish(termsPageIds.offer, false);

@@ -1,8 +1,10 @@
 import type { Clock } from '#core/ports/Clock';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { wherePublished } from '#core/schema/publication';
-import { textOf } from '#core/schema/valueOf';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import type { Where } from '#domain/query/Where';
+import { languages } from '#domain/text/Language';
 import { allOf } from '#domain/query/Where';
 import type { TermsSlug } from '#domain/wire/terms';
 import { termsPageIds, termsSlugs } from '#domain/wire/terms';
@@ -37,10 +39,14 @@ export async function termsVersion(context: Readable): Promise<string> {
   return newest ? kyivDateTime(Date.parse(newest._updated)) : firstTermsVersion;
 }
 
-/** The documents that readers do not see now. */
+/** Places that the owner has not filled in, as `termsDocument` marks them. */
+const hasGaps = (page: EntityRecords['pages']): boolean =>
+  languages.some((language) => /<strong>\[[^\]<]+\]<\/strong>/.test(localisedOf(page, 'text')[language] ?? ''));
+
+/** The documents that readers do not see now, or see with gaps that nobody has filled in. */
 export async function missingTerms(context: Readable): Promise<TermsSlug[]> {
   const { records } = await context.store.find('pages', { where: wherePublishedTerms(context) });
-  const published = records.map((record) => textOf(record, 'slug'));
+  const published = records.filter((record) => !hasGaps(record)).map((record) => textOf(record, 'slug'));
   return termsSlugs.filter((slug) => !published.includes(slug));
 }
 
