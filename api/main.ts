@@ -123,6 +123,7 @@ async function start(): Promise<void> {
     },
   };
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
+  const fontsDir = firstExisting('../fonts', '../node_modules/@fontsource-variable/inter/files');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
   const isDemo = await isDemoStore(systemStore(store));
@@ -148,6 +149,7 @@ async function start(): Promise<void> {
     ...(metrics && metricsToken !== undefined && { metrics: { source: metrics, token: metricsToken } }),
     panelDir: panelDir && join(panelDir, '..'),
     imagesDir,
+    fontsDir,
   });
 
   const serverFile = await writeServerFile(

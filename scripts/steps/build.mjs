@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compressFiles } from './compressFiles.mjs';
@@ -70,9 +70,21 @@ export const parts = {
         splitting: true,
         logLevel: 'warning',
       });
+      copyFonts();
     },
   },
 };
+
+/** The fonts of the public pages, with their licence: the package itself is of the build only. */
+function copyFonts() {
+  const [from, to] = [join(root, 'node_modules', '@fontsource-variable', 'inter'), join(root, 'dist', 'fonts')];
+  mkdirSync(to, { recursive: true });
+  cpSync(join(from, 'LICENSE'), join(to, 'LICENSE'));
+  for (const subset of ['cyrillic', 'latin']) {
+    const name = `inter-${subset}-wght-normal.woff2`;
+    cpSync(join(from, 'files', name), join(to, name));
+  }
+}
 
 const stampFileOf = (name) => join(root, 'dist', `.${name}`);
 

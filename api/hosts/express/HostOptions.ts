@@ -19,4 +19,6 @@ export interface HostOptions {
   panelDir?: string;
   /** Folder served at /images. */
   imagesDir?: string;
+  /** Folder served at /fonts. */
+  fontsDir?: string;
 }

@@ -7,7 +7,7 @@ import { apiHeaders, pageHeaders } from './headers';
 import { sitePaths } from '#core/schema/publicAddress';
 import type { HostOptions } from './HostOptions';
 import { measureRequests, serveMetrics } from './metrics';
-import { notFound, panelPages, pictures } from './panelPages';
+import { fonts, notFound, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
 import { sessionLookup } from './sessionLookup';
 
@@ -70,7 +70,7 @@ const closesWhen =
 
 /** The API, the panel under its two base paths, and the health checks. */
 export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Express {
-  const { log, metrics, publicUrl, trustProxy, panelDir, imagesDir } = options;
+  const { log, metrics, publicUrl, trustProxy, panelDir, imagesDir, fontsDir } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
@@ -83,7 +83,9 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   // Files are already compressed, or small.
   app.use('/media', apiHeaders(https), apiHandler(options));
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
-  app.use([...sitePaths], apiHeaders(https), compress, apiHandler(options));
+  app.use(['/public', ...sitePaths], apiHeaders(https), compress, apiHandler(options));
+  app.get('/', apiHeaders(https), compress, apiHandler(options));
+  if (fontsDir !== undefined) app.use('/fonts', apiHeaders(https), ...fonts(fontsDir));
   app.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], apiHeaders(https), compress, apiHandler(options));
   app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);

@@ -484,10 +484,23 @@ describe('the panel', () => {
     expect(await (await fetch(url + path)).text()).toContain('<base href="/merchantpanel/" />');
   });
 
-  it('is where the bare address leads', async () => {
+  it('leaves the bare address to the marketplace, which has a way to it', async () => {
     const { url } = await running();
     const response = await fetch(url, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+    expect(await response.text()).toContain('href="/admin/"');
+  });
+
+  it('has the style sheet and the fonts of the marketplace for as long as their names', async () => {
+    const { url } = await running({ fontsDir: join(process.cwd(), 'node_modules/@fontsource-variable/inter/files') });
+    const page = await (await fetch(url)).text();
+    const files = [...page.matchAll(/href="(\/(?:public|fonts)\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files).toHaveLength(4);
+    for (const path of files) {
+      const { status, headers } = await fetch(url + path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
   });
 
   it.each(['/admin/assets/main-4f5a.js', '/merchantpanel/assets/main-4f5a.js'])(

@@ -50,7 +50,6 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
   const html = readFileSync(join(panelDir, 'index.html'), 'utf8');
   const scripts = panelScripts(panelDir);
   const router = Router();
-  router.get('/', (_request, response) => response.redirect('/admin/'));
   for (const base of bases) {
     router.use(
       `${base}/assets`,
@@ -74,5 +73,11 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
 
 export const pictures = (imagesDir: string): RequestHandler[] => [
   express.static(imagesDir, { maxAge: '1d', index: false, redirect: false }),
+  notFound,
+];
+
+/** Another version of a font has another name. */
+export const fonts = (fontsDir: string): RequestHandler[] => [
+  express.static(fontsDir, { immutable: true, maxAge: '365d', index: false, redirect: false }),
   notFound,
 ];

@@ -5,9 +5,11 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
-import { publicPath, slugged } from '#core/schema/publicAddress';
+import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
+import { refuse } from '#core/kernel/refuse';
+import { publicFiles, publicFolder } from './frame/publicFiles';
 import { machineRoutes } from './machines/routes';
-import { serveRecord } from './servePage';
+import { serveHome, serveRecord } from './servePage';
 
 const html = 'text/html';
 const pageQuery = z.object({ page: z.string().optional(), sort: z.string().optional() });
@@ -25,7 +27,38 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     handler: ({ params, query }, context) => serveRecord(kind, params.slug, language, query, context),
   });
 
+const homeRoute = (language: Language): Route =>
+  defineRoute({
+    name: `public_home_${language}`,
+    method: 'GET',
+    path: homePath(language),
+    access: 'open',
+    summary: 'The start page of the marketplace for everybody.',
+    content: { 200: html, 302: html },
+    handler: (_request, context) => serveHome(language, context),
+  });
+
+const year = 365 * 24 * 3600;
+
+const file = defineRoute({
+  name: 'public_file',
+  method: 'GET',
+  path: `${publicFolder}/:file`,
+  access: 'open',
+  summary: 'The style sheet and the icon of the pages for everybody. Their names change with what is in them.',
+  params: z.object({ file: z.string() }),
+  content: { 200: ['text/css', 'image/svg+xml'] },
+  refusals: [404],
+  handler: ({ params }) => {
+    const found = publicFiles.get(params.file);
+    if (!found) throw refuse(404, 'noItem');
+    return { kind: 'file', ...found, headers: { 'cache-control': `public, max-age=${year}, immutable` } };
+  },
+});
+
 export const publicRoutes: readonly Route[] = [
+  file,
   ...machineRoutes,
+  ...languages.map(homeRoute),
   ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),
 ];

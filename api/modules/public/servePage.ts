@@ -4,12 +4,15 @@ import { languages } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
 import type { PublicKind } from '#core/schema/PublicKind';
-import { homePath, publicPath } from '#core/schema/publicAddress';
+import { publicPath } from '#core/schema/publicAddress';
+import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
-import type { SiteQuery } from './pages/recordPages';
+import { gonePage } from './pages/gonePage';
+import { homePage } from './pages/home/homePage';
+import { notFoundPage } from './pages/notFoundPage';
+import type { SiteQuery } from './view/PageRequest';
 import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
-import { publicTexts } from './view/publicTexts';
 import { findPublic } from './reads/findPublic';
 import { pendingTerms } from './terms/pendingTerms';
 import { titlesOf } from '#core/schema/valueOf';
@@ -26,12 +29,12 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const pageReply = (page: SitePage, status = 200): FileReply => ({
+const pageReply = async (page: SitePage, context: Context, status = 200): Promise<FileReply> => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
   headers: { 'content-security-policy': contentPolicy },
-  body: publicDocument(page),
+  body: publicDocument(page, await loadFrame(page.language, context)),
 });
 
 const redirect = (status: 301 | 302, location: string): FileReply => ({
@@ -42,22 +45,8 @@ const redirect = (status: 301 | 302, location: string): FileReply => ({
   body: `<!doctype html>\n<title>${status}</title>\n<a href="${escapeHtml(location)}">${escapeHtml(location)}</a>\n`,
 });
 
-export const notFoundReply = (language: Language): FileReply =>
-  pageReply(
-    {
-      language,
-      title: publicTexts.notFound[language],
-      description: '',
-      main: `<h1>${publicTexts.notFound[language]}</h1><p><a href="${homePath(language)}">${publicTexts.toStart[language]}</a></p>`,
-      structured: [],
-      picture: null,
-      kind: 'website',
-      section: null,
-      addresses: {},
-      unlisted: true,
-    },
-    404,
-  );
+const notFoundReply = (language: Language, context: Context): Promise<FileReply> =>
+  pageReply(notFoundPage(language), context, 404);
 
 /** Answers an address of a record. */
 export async function serveRecord(
@@ -69,13 +58,19 @@ export async function serveRecord(
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
   if (found.state === 'moved') return redirect(301, publicPath(kind, found.record, language));
+  if (found.state === 'gone' && kind === 'product')
+    return pageReply(await gonePage(found.record, language, context), context, 410);
   if (found.state !== 'shown') {
     const pending = kind === 'page' ? pendingTerms(slug, language) : null;
-    return pending ? pageReply(pending, 404) : notFoundReply(language);
+    return pending ? pageReply(pending, context, 404) : notFoundReply(language, context);
   }
   const titles = titlesOf(found.record, 'title');
   const other = languages.find((each) => titles[each]);
   // It has no page in this language.
   if (!titles[language] && other) return redirect(302, publicPath(kind, found.record, other));
-  return pageReply(await recordPages[kind]({ record: found.record, language, query }, context));
+  const page = await recordPages[kind]({ record: found.record, language, query }, context);
+  return page ? pageReply(page, context) : notFoundReply(language, context);
 }
+
+export const serveHome = async (language: Language, context: Context): Promise<FileReply> =>
+  pageReply(await homePage(language, context), context);

@@ -7,7 +7,7 @@ import type { Entity } from '#core/schema/defineEntity';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { serverMessage } from '#core/schema/messages/serverMessage';
 import { loginTemplate } from '../session/loginTemplate';
-import { readPublicPage } from '../session/readPublicPage';
+import { readPublicPage } from '../shared/readPublicPage';
 import { formSections } from './fieldNames';
 import { offerLink, privacyLink, termsToPublish } from './terms';
 import { texts } from './texts';

@@ -10,7 +10,7 @@ import { loginForm, loginTemplate } from './loginTemplate';
 import { loginTemplateSchema } from './loginTemplateSchema';
 import { redirectResult } from '../redirectResult';
 import { logIn } from './logIn';
-import { readPublicPage } from './readPublicPage';
+import { readPublicPage } from '../shared/readPublicPage';
 
 const field = (name: 'email' | 'password') =>
   z.object({ name: z.literal(name), type: z.literal(name), title: bilingual, required: z.literal(true) });

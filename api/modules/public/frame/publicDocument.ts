@@ -1,19 +1,23 @@
-import { escapeHtml } from '#domain/text/escapeHtml';
 import type { SitePage } from '../view/SitePage';
-import { publicTexts } from '../view/publicTexts';
+import { iconSprite } from '../pages/parts/icons';
+import { documentHead } from './documentHead';
+import type { FrameView } from './loadFrame';
+import { siteFooter } from './siteFooter';
+import { siteHeader } from './siteHeader';
 
 /** The whole HTML of a page: head for browsers and search engines, the marketplace's head and foot around it. */
-export const publicDocument = ({ language, title, main }: SitePage): string => `<!doctype html>
-<html lang="${language}">
+export const publicDocument = (page: SitePage, frame: FrameView): string => `<!doctype html>
+<html lang="${page.language}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} — ${publicTexts.marketplace[language]}</title>
+${documentHead(page, frame)}
 </head>
 <body>
-<main id="main">
-${main}
+${iconSprite}
+${siteHeader(page, frame)}
+<main id="main" class="wrap" tabindex="-1">
+${page.main}
 </main>
+${siteFooter(frame, page.language)}
 </body>
 </html>
 `;

@@ -17,6 +17,11 @@ export interface Link {
   url: string;
 }
 
+/** A category, a shop in a list. */
+export interface TileView extends Link {
+  picture: PictureView | null;
+}
+
 /** The current price, and the one it was reduced from. `until` is the reduction's last day, YYYY-MM-DD; '' without one. */
 export interface PriceView {
   amount: Money;
@@ -70,6 +75,7 @@ export interface OptionsView {
 /** A product's page. */
 export interface ProductView {
   id: string;
+  /** '' where it has none in the page's language: readers have no such page. */
   title: string;
   /** Full address of this page. */
   address: string;
@@ -78,6 +84,8 @@ export interface ProductView {
   pictures: readonly PictureView[];
   price: PriceView | null;
   isAvailable: boolean;
+  /** Few are left. */
+  isRunningLow: boolean;
   sku: string;
   gtin: string;
   brand: string;
@@ -108,6 +116,45 @@ export interface ReadingView {
   updated: string;
   /** Of a page: those above it. */
   crumbs: readonly Link[];
+  /** Of a page: those below it. */
+  children: readonly Link[];
+}
+
+/** An article in a list. `date`: YYYY-MM-DD, in Kyiv. */
+export interface ArticleCard extends Link {
+  picture: PictureView | null;
+  short: string;
+  date: string;
+}
+
+/** A category's page. */
+export interface CategoryView {
+  title: string;
+  address: string;
+  description: string;
+  picture: PictureView | null;
+  /** Those above it, from the topmost one. */
+  crumbs: readonly Link[];
+  children: readonly TileView[];
+}
+
+/** A shop's page. */
+export interface ShopView {
+  title: string;
+  address: string;
+  description: string;
+  logo: PictureView | null;
+  phone: string;
+  email: string;
+  workHours: string;
+}
+
+/** The marketplace's start page. */
+export interface HomeView {
+  categories: readonly TileView[];
+  newest: readonly ProductCard[];
+  shops: readonly TileView[];
+  articles: readonly ArticleCard[];
 }
 
 /** A page of a list of products. `page` begins at 1. */

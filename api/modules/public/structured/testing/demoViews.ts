@@ -66,6 +66,7 @@ function viewOf(product: DemoProduct, language: Language): ProductView | null {
     pictures: product.picture ? [addressed(`/images/demo/${product.picture}.svg`)] : [],
     price: priceOf(product),
     isAvailable: product.quantity > 0,
+    isRunningLow: false,
     sku: product.sku,
     gtin: '',
     brand: product.brand,
@@ -96,4 +97,5 @@ export const demoReadingViews = (language: Language): ReadingView[] =>
     published: new Date(testStart).toISOString(),
     updated: new Date(testStart).toISOString(),
     crumbs: [],
+    children: [],
   }));

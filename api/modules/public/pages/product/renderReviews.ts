@@ -1,0 +1,38 @@
+import { escapeHtml } from '#domain/text/escapeHtml';
+import type { Language } from '#domain/text/Language';
+import { say } from '../../view/say';
+import type { ReviewView } from '../../view/views';
+import { paragraphs } from '../parts/paragraphs';
+import { pictureTag } from '../parts/pictureTag';
+import { stars } from '../parts/stars';
+
+const dated = (date: string): string => (date === '' ? '' : `<time class="hint" datetime="${date}">${date}</time>`);
+
+function review(
+  { author, rating, date, text, advantages, drawbacks, pictures, answers }: ReviewView,
+  language: Language,
+): string {
+  const told = ([key, words]: ['advantages' | 'drawbacks', string]): string =>
+    words.trim() === '' ? '' : `<p><b>${say(language, key)}:</b> ${escapeHtml(words.trim())}</p>`;
+  const photos = pictures
+    .map(
+      (each) =>
+        `<li>${pictureTag(each, { sizes: '96px', alt: each.alt || say(language, 'reviewPhoto', { name: author }) })}</li>`,
+    )
+    .join('');
+  const answered = answers
+    .map(
+      (answer) =>
+        `<div class="answer"><p class="by"><b>${escapeHtml(say(language, 'answerOf', { name: answer.author }))}</b> ${dated(answer.date)}</p>${paragraphs(answer.text)}</div>`,
+    )
+    .join('\n');
+  return `<article class="review"><header>${stars(rating, language)}<h3>${escapeHtml(author)}</h3>${dated(date)}</header>
+<div class="said">${paragraphs(text)}${told(['advantages', advantages])}${told(['drawbacks', drawbacks])}</div>${photos && `<ul class="photos">${photos}</ul>`}
+${answered}</article>`;
+}
+
+/** The newest reviews of a product, of `count` that are published. */
+export const renderReviews = (reviews: readonly ReviewView[], count: number, language: Language): string =>
+  `<section id="reviews"><h2>${say(language, 'reviews')}</h2>
+${reviews.map((each) => review(each, language)).join('\n')}
+${count > reviews.length ? `<p class="hint">${say(language, 'newestReviews', { shown: reviews.length, count })}</p>` : ''}</section>`;

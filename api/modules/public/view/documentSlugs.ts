@@ -1,0 +1,2 @@
+/** Pages with the terms, by their slugs. */
+export const documentSlugs: readonly string[] = ['offer', 'privacy'];
