@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { formTable, loadingTable, pauseTable, report, runTable } from './report';
+import { formTable, loadingTable, pauseTable, publicTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runCompare } from './runCompare';
@@ -22,6 +22,7 @@ import { runLoading } from './runLoading';
 import { runOrders } from './runOrders';
 import { runMedia } from './runMedia';
 import { runPlaces } from './runPlaces';
+import { runPublic } from './runPublic';
 import type { Run } from './runTasks';
 
 /** A run in a separate process; null when it failed, which its own output reports. */
@@ -58,6 +59,7 @@ const runPart = {
   history: async (size: number) => tables(await runHistory(size)),
   import: runImport,
   hostile: async () => pauseTable(await runHostile()),
+  public: async (size: number) => publicTable(await runPublic(size), size),
   loading: inBrowser(runLoading, loadingTable),
   form: inBrowser(runForm, formTable),
 };

@@ -7,6 +7,7 @@ import type { ActionTimes } from './runActions';
 import type { MediaTimes } from './runMedia';
 import type { Pause } from './runHostile';
 import type { PlaceTimes } from './runPlaces';
+import type { PublicTimes } from './runPublic';
 import type { FormTimes } from './runForm';
 import { steps } from './runLibrary';
 import type { LibraryTimes } from './runLibrary';
@@ -86,6 +87,21 @@ export const pauseTable = (pauses: readonly Pause[]): string =>
     '|---|---:|---:|---|',
     ...pauses.map(
       ({ name, calls, longest, during }) => `| ${name} | ${thousands(calls)} | ${longest.toFixed(0)} | ${during} |`,
+    ),
+    '',
+  ].join('\n');
+
+export const publicTable = (times: readonly PublicTimes[], size: number): string =>
+  [
+    `### The public side, ${thousands(size)} products, embedded store`,
+    '',
+    'One client, compressed answers (`npm run bench -- public`); processor time is that of the server, compression included. Goals: 5 ms for a page that is made, 1 ms for one that is kept.',
+    '',
+    '| | pages | p50 ms | p99 ms | processor, ms a page |',
+    '|---|---:|---:|---:|---:|',
+    ...times.map(
+      ({ name, count, p50, p99, cpu }) =>
+        `| ${name} | ${thousands(count)} | ${milliseconds(p50)} | ${milliseconds(p99)} | ${cpu.toFixed(2)} |`,
     ),
     '',
   ].join('\n');

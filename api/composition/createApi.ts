@@ -172,5 +172,10 @@ export function createApi({
     await jobs.close();
     await logRecovery.close();
   };
-  return { ...createDispatcher(routesOf(modules), services), jobs, idle, close };
+  return {
+    ...createDispatcher(routesOf(modules), services, modules.find((each) => each.unknownPage)?.unknownPage),
+    jobs,
+    idle,
+    close,
+  };
 }

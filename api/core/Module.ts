@@ -6,6 +6,7 @@ import type { Schedule } from './jobs/Scheduler';
 import type { Context, Services } from './kernel/Context';
 import type { OutsideService } from './kernel/OutsideService';
 import type { Route } from './kernel/Route';
+import type { UnknownPage } from './kernel/createDispatcher';
 import type { OperationHandlers } from './records/bulk/operationHandlers';
 import type { Dictionary } from './records/Dictionary';
 import type { Entity } from './schema/defineEntity';
@@ -61,6 +62,8 @@ export interface Module {
   /** Remove what has expired, once a night. */
   purges?: readonly ((services: Services) => Promise<void>)[];
   bulkHandlers?: Partial<OperationHandlers>;
+  /** What a reader sees at an address that no route has; calls below `/api` are refused in their own way. */
+  unknownPage?: UnknownPage;
   /** Attributes and sets that users have added to the forms. */
   schemaSource?: SchemaSource;
   provide?: (core: CoreParts) => Partial<Provided>;

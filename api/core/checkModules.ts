@@ -14,6 +14,7 @@ const definedNames: Readonly<Record<string, (module: Module) => readonly string[
   'bulk handler': ({ bulkHandlers = {} }) => Object.keys(bulkHandlers),
   'dashboard card': ({ dashboard = {} }) => Object.keys(dashboard),
   'outside service': ({ services = [] }) => services.map(({ code }) => code),
+  'unknown page': ({ unknownPage }) => (unknownPage ? ['of readers'] : []),
   'schema source': ({ schemaSource }) => (schemaSource ? ['of attributes'] : []),
 };
 

@@ -6,6 +6,7 @@ import { CallRateLimit } from './CallRateLimit';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
 import { refuse } from './refuse';
+import type { FileReply } from './Reply';
 import { requestLanguage } from './requestLanguage';
 import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
@@ -17,9 +18,9 @@ import { deviceCookie, sessionCookie } from './sessionCookie';
 /** Replies contain personal and changing data: never cached. */
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
-async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
+async function contextOf({ access }: Pick<Route, 'access'>, request: ApiRequest, services: Services): Promise<Context> {
   const [principal] = await Promise.all([
-    route.access === 'open' ? null : authenticate(request, services),
+    access === 'open' ? null : authenticate(request, services),
     services.schema.refresh(),
   ]);
   if (principal) request.identified?.(principal.user.id);
@@ -66,13 +67,24 @@ const isListing = ({ path }: Route, { body }: ApiRequest): boolean =>
 const mayChange = (route: Route, request: ApiRequest): boolean =>
   route.changes || (route.method !== 'GET' && !isListing(route, request));
 
+/** The page for a path that nothing is at. */
+export type UnknownPage = (path: string, context: Context) => Promise<FileReply>;
+
+/** Whether somebody reads the answer as a page: calls and other methods get an envelope. */
+const isPageRequest = ({ method, path }: ApiRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|media|preview|feeds)(\/|$)/.test(path);
+
 /** The route table as one function from request to response. It never throws. */
-export function createDispatcher(routes: readonly Route[], services: Services): Api {
+export function createDispatcher(routes: readonly Route[], services: Services, unknownPage?: UnknownPage): Api {
   const find = createRouter(routes);
   const callRate = new CallRateLimit(services.clock, tokenCallsPerMinute);
 
   async function dispatch(request: ApiRequest): Promise<ApiResponse> {
     const match = find(request.method, request.path);
+    if (!match && unknownPage && isPageRequest(request)) {
+      const context = await contextOf({ access: 'open' }, request, services);
+      return respond(await unknownPage(request.path, context), context.language, noStoreHeaders);
+    }
     if (!match) throw refuse(404, 'noRoute');
     if ('allow' in match)
       throw refuse(

@@ -56,8 +56,7 @@ function createdNotes(
 ): MessageSpec[] {
   const adjusted: ServerProblem[] = [];
   for (const { problems } of checks.values()) adjusted.push(...problems.filter(({ isAdjustment }) => isAdjustment));
-  const isOff =
-    hasPreview(spec) && fields.get('active')?.type === 'yesno' && valueOf(saved, 'active') === false;
+  const isOff = hasPreview(spec) && fields.get('active')?.type === 'yesno' && valueOf(saved, 'active') === false;
   const { stock } = spec.listing;
   const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
   return [

@@ -41,6 +41,11 @@ function filled(template: string, record: Addressed, language: Language): string
 export const publicPath = (kind: PublicKind, record: Addressed, language: Language): string =>
   filled(ownTemplates[kind], record, language);
 
+/** The language that a path of the public side is in. */
+export const languageOfPath = (path: string): Language =>
+  languages.find((language) => language !== mainLanguage && `${path}/`.startsWith(`${prefixOf(language)}/`)) ??
+  mainLanguage;
+
 /** The start of this server's public side. */
 export const homePath = (language: Language): string => `${prefixOf(language)}/`;
 

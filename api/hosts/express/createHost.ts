@@ -7,7 +7,7 @@ import { apiHeaders, pageHeaders } from './headers';
 import { sitePaths } from '#core/schema/publicAddress';
 import type { HostOptions } from './HostOptions';
 import { measureRequests, serveMetrics } from './metrics';
-import { fonts, notFound, panelPages, pictures } from './panelPages';
+import { fonts, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
 import { sessionLookup } from './sessionLookup';
 
@@ -91,6 +91,6 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
   if (panelDir !== undefined) app.use(panelPages(panelDir, sessionLookup(options)));
-  app.use(notFound, handleError(options));
+  app.use(apiHeaders(https), apiHandler(options), handleError(options));
   return app;
 }

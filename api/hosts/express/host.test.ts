@@ -518,12 +518,8 @@ describe('the panel', () => {
     '/admin/none.png',
     '/images/none.png',
     '/images/..%2fpanel%2findex.html',
-    '/nothing',
-    '/admin/../../etc/passwd',
-    '/administrator',
     '/admin/assets',
     '/admin/assets//evil.example/%2f..',
-    '//evil.example/%2f..',
     '/images//evil.example/%2f..',
     '/admin/assets/%00',
   ])('has no %s', async (path) => {
@@ -531,6 +527,19 @@ describe('the panel', () => {
     const response = await fetch(url + path, { redirect: 'manual' });
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
+
+  it.each(['/nothing', '/admin/../../etc/passwd', '/administrator', '//evil.example/%2f..', '/%00', '/en/<b>'])(
+    'has no %s, and says so on a page of the public side',
+    async (path) => {
+      const { url } = await running();
+      const response = await fetch(url + path, { redirect: 'manual' });
+      const text = await response.text();
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toMatch(/^<!doctype html>/);
+      expect(text).not.toMatch(/evil|passwd|<b>/);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
 
   it('has the pictures', async () => {
     const { url } = await running();

@@ -60,7 +60,7 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
     router.get(`${base}/index.html`, (_request, response) => response.redirect(`${base}/`));
     router.use(base, express.static(panelDir, shortLivedAssets));
     router.get([base, `${base}/*path`], async (request, response, next) => {
-      if (isFile(request.path)) return next();
+      if (isFile(request.path)) return notFound(request, response, next);
       const hasSession = await lookUpSession(request, response);
       response
         .set('cache-control', 'no-store')

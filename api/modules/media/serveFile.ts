@@ -1,6 +1,7 @@
 import { findFileType } from '#domain/media/fileTypes';
 import type { Context } from '#core/kernel/Context';
 import type { BytesReply } from '#core/kernel/Reply';
+import { matchesTag } from '#core/kernel/matchesTag';
 import { refuse } from '#core/kernel/refuse';
 import { makeRendition } from './makeRendition';
 import type { ByteRange } from '#core/ports/Files';
@@ -44,7 +45,7 @@ export async function serveFile(
     'x-frame-options': 'SAMEORIGIN',
     'content-disposition': inlineKinds.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
   };
-  if (requestHeaders.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
+  if (matchesTag(requestHeaders.ifNoneMatch, etag))
     return { kind: 'bytes', status: 304, headers, chunks: null };
   const { files } = context;
   const key = `${shard}/${name}`;

@@ -10,6 +10,7 @@ import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
 import { machineRoutes } from './machines/routes';
 import { serveHome, serveRecord } from './servePage';
+import { serveKept } from './serveKept';
 
 const html = 'text/html';
 const pageQuery = z.object({ page: z.string().optional(), sort: z.string().optional() });
@@ -23,8 +24,14 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     summary: `The page of a ${kind} for everybody.`,
     params: z.object({ slug: z.string() }),
     query: pageQuery,
-    content: { 200: html, 301: html, 302: html, 404: html, 410: html },
-    handler: ({ params, query }, context) => serveRecord(kind, params.slug, language, query, context),
+    content: { 200: html, 301: html, 302: html, 304: null, 404: html, 410: html },
+    handler: ({ params: { slug }, query, raw }, context) =>
+      serveKept(
+        [language, kind, slug, query.page ?? '', query.sort ?? ''].join('\n'),
+        () => serveRecord(kind, slug, language, query, context),
+        raw.fileHeaders?.ifNoneMatch,
+        context,
+      ),
   });
 
 const homeRoute = (language: Language): Route =>
@@ -34,8 +41,9 @@ const homeRoute = (language: Language): Route =>
     path: homePath(language),
     access: 'open',
     summary: 'The start page of the marketplace for everybody.',
-    content: { 200: html, 302: html },
-    handler: (_request, context) => serveHome(language, context),
+    content: { 200: html, 302: html, 304: null },
+    handler: ({ raw }, context) =>
+      serveKept(language, () => serveHome(language, context), raw.fileHeaders?.ifNoneMatch, context),
   });
 
 const year = 365 * 24 * 3600;

@@ -45,7 +45,8 @@ const redirect = (status: 301 | 302, location: string): FileReply => ({
   body: `<!doctype html>\n<title>${status}</title>\n<a href="${escapeHtml(location)}">${escapeHtml(location)}</a>\n`,
 });
 
-const notFoundReply = (language: Language, context: Context): Promise<FileReply> =>
+/** Of an address that leads nowhere. */
+export const notFoundReply = (language: Language, context: Context): Promise<FileReply> =>
   pageReply(notFoundPage(language), context, 404);
 
 /** Answers an address of a record. */

@@ -180,7 +180,8 @@ function feedProduct(
       title: titleOf(product, 'title', mainLanguage),
       description: String(description[mainLanguage] ?? ''),
     },
-    url: publicAddress('product', product, language, config),
+    // An untranslated product has no page in the language.
+    url: publicAddress('product', product, isTranslated(product, language) ? language : mainLanguage, config),
     pictures: [...new Set(pictures.map(absolute))],
     price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,

@@ -6,6 +6,7 @@ import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { matchesTag } from '#core/kernel/matchesTag';
 import { refuse } from '#core/kernel/refuse';
 import type { BytesReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
@@ -120,7 +121,7 @@ const file = defineRoute({
       'cache-control': isPublic ? 'public, max-age=300' : 'private, no-store',
       etag,
     };
-    if (raw.fileHeaders?.ifNoneMatch === etag) {
+    if (matchesTag(raw.fileHeaders?.ifNoneMatch, etag)) {
       await noteVisit(feed._id, { agent: raw.userAgent, status: 304, offers: 0, bytes: 0 }, context);
       return { kind: 'bytes', status: 304, headers, chunks: null };
     }

@@ -68,8 +68,8 @@ async function withMeasures(html: string, context: Pick<Context, 'store'>): Prom
 /** A wide table scrolls by itself, with the keyboard too; a player says what it is. */
 const withFrames = (html: string, language: Language): string =>
   html
-    .replaceAll(/<table/g, `<div class="wide" role="region" tabindex="0" aria-label="${say(language, 'table')}"><table`)
-    .replaceAll('</table>', '</table></div>')
+    .replaceAll(/<table/g, `<section class="wide" tabindex="0" aria-label="${say(language, 'table')}"><table`)
+    .replaceAll('</table>', '</table></section>')
     .replace(/<iframe ([^<>]*)>/g, (_whole, attributes: string) => {
       const title = attributes.includes('title="') ? '' : ` title="${say(language, 'video')}"`;
       return `<iframe ${attributes.replace('allowfullscreen="true"', 'allowfullscreen')}${title} loading="lazy">`;

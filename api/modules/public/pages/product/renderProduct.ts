@@ -72,5 +72,5 @@ ${seller ? renderSeller(seller, language) : ''}
 </div>
 </div>
 <div class="about"><div>${columns[0]}</div><div>${columns[1]}</div></div>
-${call && price ? `<div class="bar" role="region" aria-label="${say(language, 'actions')}"><p class="price">${priceLine(price, language)}</p>${call}</div>` : ''}`;
+${call && price ? `<section class="bar" aria-label="${say(language, 'actions')}"><p class="price">${priceLine(price, language)}</p>${call}</section>` : ''}`;
 }
