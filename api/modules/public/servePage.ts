@@ -8,6 +8,7 @@ import { publicPath } from '#core/schema/publicAddress';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
+import { robotsTag } from './machines/robots';
 import { homePage } from './pages/home/homePage';
 import { notFoundPage } from './pages/notFoundPage';
 import type { SiteQuery } from './view/PageRequest';
@@ -29,13 +30,16 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const pageReply = async (page: SitePage, context: Context, status = 200): Promise<FileReply> => ({
-  kind: 'file',
-  status,
-  contentType: 'text/html; charset=utf-8',
-  headers: { 'content-security-policy': contentPolicy },
-  body: publicDocument(page, await loadFrame(page.language, context)),
-});
+async function pageReply(page: SitePage, context: Context, status = 200): Promise<FileReply> {
+  const robots = robotsTag(page, context.config);
+  return {
+    kind: 'file',
+    status,
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'content-security-policy': contentPolicy, ...(robots && { 'x-robots-tag': robots }) },
+    body: publicDocument(page, await loadFrame(page.language, context)),
+  };
+}
 
 const redirect = (status: 301 | 302, location: string): FileReply => ({
   kind: 'file',

@@ -18,7 +18,6 @@ export const page = defineEntity({
   publicPage: 'page',
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
-  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
 
   form: pageForm,
 

@@ -151,7 +151,14 @@ describe('robots.txt', () => {
     expect(robotsTag({}, config)).toBe('noindex');
   });
 
-  it('leaves unlisted pages out', () => {
+  it('leaves unlisted pages out', async () => {
+    const tagOf = async (path: string, config?: Partial<ApiConfig>) =>
+      (await read(await started(config), path)).headers['x-robots-tag'];
+    expect([await tagOf('/page/about'), await tagOf('/page/nothing'), await tagOf('/page/about', {})]).toEqual([
+      undefined,
+      'noindex',
+      'noindex',
+    ]);
     expect(robotsTag({}, { indexed: true })).toBeNull();
     expect(robotsTag({ unlisted: true }, { indexed: true })).toBe('noindex');
   });

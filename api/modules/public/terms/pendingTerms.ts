@@ -6,7 +6,7 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { homePath } from '#core/schema/publicAddress';
 import type { SitePage } from '../view/SitePage';
-import { publicTexts } from '../view/publicTexts';
+import { say } from '../view/say';
 
 const titles: Readonly<Record<TermsSlug, Bilingual>> = {
   offer: bilingualText('Публічну оферту ще готують', 'The public offer is being prepared'),
@@ -25,8 +25,9 @@ export const pendingTerms = (slug: string, language: Language): SitePage | null 
         title: titles[slug][language],
         description: '',
         main:
-          `<h1>${escapeHtml(titles[slug][language])}</h1><p>${escapeHtml(explanation[language])}</p>` +
-          `<p><a href="${homePath(language)}">${publicTexts.toStart[language]}</a></p>`,
+          `<h1 class="first">${escapeHtml(titles[slug][language])}</h1>` +
+          `<p class="lead">${escapeHtml(explanation[language])}</p>` +
+          `<p class="buttons after"><a class="btn main" href="${homePath(language)}">${say(language, 'toStart')}</a></p>`,
         structured: [],
         picture: null,
         kind: 'website',
