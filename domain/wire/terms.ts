@@ -10,6 +10,6 @@ export const isTermsSlug = (slug: string): slug is TermsSlug => termsSlugs.some(
  * removed from the store.
  */
 export const termsPageIds: Readonly<Record<TermsSlug, string>> = {
-  offer: 'terms-offer',
-  privacy: 'terms-privacy',
+  offer: 'terms_offer',
+  privacy: 'terms_privacy',
 };

@@ -64,7 +64,7 @@ const part = defineRoute({
   path: '/sitemaps/:part',
   access: 'open',
   summary: 'Addresses of public pages: of records of one kind whose numbers are in one range, or the start pages.',
-  params: z.object({ part: z.string().max(64) }),
+  params: z.object({ part: z.string().min(1).max(64) }),
   refusals: [404],
   content,
   handler: async ({ params, raw }, context) => {
