@@ -28,6 +28,7 @@ import { publicOrigin } from './setup/publicOrigin';
 import { secretKey } from './setup/secretKey';
 import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
+import { warnOfFeedLinks } from './setup/warnOfFeedLinks';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
 import { writeServerFile } from './setup/serverFile';
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
     config: {
       ownerShopId: configuration.ownerShopId,
       publicUrl: publicOrigin(configuration),
+      ...(configuration.site && { site: configuration.site }),
       serviceUrls: configuration.serviceUrls,
       ...(configuration.messenger && { messenger: configuration.messenger }),
       ...(configuration.social && { social: configuration.social }),
@@ -125,6 +127,7 @@ async function start(): Promise<void> {
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
   const fontsDir = firstExisting('../fonts', '../node_modules/@fontsource-variable/inter/files');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
+  await warnOfFeedLinks(configuration, { store: systemStore(store), log });
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
   const isDemo = await isDemoStore(systemStore(store));
   const demo =

@@ -8,6 +8,7 @@ import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { FormDefinition, SaveResult } from '#domain/wire/Form';
 import type { EntityDescription } from '#domain/wire/Start';
+import { FormAddressContext } from '../fields/form/FormAddressContext';
 import { FormFields } from '../fields/form/FormFields';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { SubmitContext } from '../fields/form/SubmitContext';
@@ -73,22 +74,26 @@ export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) 
   const [followed, setFollowed] = useState(record);
   const values = useMemo(() => formRecordValues({ ...chosen, ...followed }, fields), [chosen, followed, fields]);
   const context = useMemo(() => ({ fields }), [fields]);
+  const { address: url = '', addressKnown: isKnown = false } = record._load;
+  const address = useMemo(() => (url === '' ? null : { url, isKnown }), [url, isKnown]);
   const contentView = useContentView();
   const canSave = useRecordAccess(entity.name, record._load, record.id === '' ? 'create' : 'edit');
   return (
     <Form record={values} context={context} {...recordFormOptions}>
-      <FormFields fields={fields} view={contentView.view} readOnly={!canSave}>
-        <RecordFormContent
-          entity={entity}
-          record={record}
-          copyOf={copyOf}
-          reload={reload}
-          definition={definition}
-          contentView={contentView}
-          onFollowed={setFollowed}
-          onChosen={setChosen}
-        />
-      </FormFields>
+      <FormAddressContext value={address}>
+        <FormFields fields={fields} view={contentView.view} readOnly={!canSave}>
+          <RecordFormContent
+            entity={entity}
+            record={record}
+            copyOf={copyOf}
+            reload={reload}
+            definition={definition}
+            contentView={contentView}
+            onFollowed={setFollowed}
+            onChosen={setChosen}
+          />
+        </FormFields>
+      </FormAddressContext>
     </Form>
   );
 }

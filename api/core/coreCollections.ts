@@ -7,6 +7,7 @@ import { attemptCollection } from './kernel/AttemptCounter';
 import { knownPlaceCollection } from './kernel/KnownPlaces';
 import { lastLoginCollection } from './kernel/lastLogins';
 import { lockCollection } from './kernel/NamedLock';
+import { formerAddressCollection } from './records/FormerAddress';
 import { orphanFileCollection } from './records/files/orphanFiles';
 import { migrationCollection } from './schema/Migration';
 
@@ -22,5 +23,6 @@ export const coreCollections: readonly CollectionSpec[] = [
   stepCollection,
   changeCollection,
   orphanFileCollection,
+  formerAddressCollection,
   migrationCollection,
 ];

@@ -98,6 +98,7 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     config: {
       ownerShopId: configuration.ownerShopId,
       publicUrl: publicOrigin(configuration),
+      ...(configuration.site && { site: configuration.site }),
       serviceUrls: configuration.serviceUrls,
     },
   };

@@ -95,6 +95,76 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes the site of the marketplace, and where its pages are', () => {
+    const site = { SITE_URL: 'https://yarmarok.example/uk/', SITE_PRODUCT_PATH: '/p/{slug}-{id}' };
+    expect(readConfiguration(site)).toMatchObject({
+      configuration: { site: { url: 'https://yarmarok.example/uk', paths: { product: '/p/{slug}-{id}' } } },
+    });
+    expect(readConfiguration({ SITE_URL: 'http://shop.example' })).toMatchObject({
+      configuration: { site: { url: 'http://shop.example' } },
+    });
+    expect(readConfiguration({ ...site, SITE_URL: '' })).toEqual({
+      ok: false,
+      problems: ['SITE_PRODUCT_PATH is set, though SITE_URL is not'],
+    });
+    expect(readConfiguration({ PUBLIC_URL: 'https://panel.example.com' })).not.toHaveProperty('configuration.site');
+  });
+
+  it.each([
+    ['/p/{slug}', true],
+    ['/{language}/item/{number}', true],
+    ['/index.php?route=product&id={id}', true],
+    ['p/{slug}', false],
+    ['//evil.example/{slug}', false],
+    ['/p/', false],
+    ['/{language}/', false],
+    ['/p/{slug}/{title}', false],
+    ['/p/{slug}}', false],
+    ['/p/{slug', false],
+    ['/p/{slug}#{id}', false],
+    ['/p /{slug}', false],
+    ['/\\evil.example/{slug}', false],
+  ])('a path of the site like %s: %s', (path, isTaken) => {
+    for (const kind of ['PRODUCT', 'CATEGORY', 'SHOP', 'PAGE', 'ARTICLE']) {
+      const read = readConfiguration({ SITE_URL: 'https://yarmarok.example', [`SITE_${kind}_PATH`]: path });
+      expect(read.ok).toBe(isTaken);
+      if (!read.ok) expect(read.problems[0]).toMatch(new RegExp(`^SITE_${kind}_PATH `));
+    }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['https://panel.example.com', { PUBLIC_URL: 'https://panel.example.com' }],
+    ['http://panel.example.com/shop', { PUBLIC_URL: 'https://PANEL.example.com/' }],
+    ['https://panel.example.com:443', { PUBLIC_URL: 'https://panel.example.com' }],
+    ['http://localhost:3000', {}],
+    ['http://127.0.0.1:3000', { PUBLIC_URL: 'https://panel.example.com' }],
+    ['http://10.0.0.5:8080', { HOST: '10.0.0.5', PORT: '8080' }],
+    ['http://[::1]:3000', { HOST: '::' }],
+    ['http://localhost', { PORT: '80' }],
+  ])('refuses the site %s, which is this server', (url, others) => {
+    expect(readConfiguration({ SITE_URL: url, ...others })).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(/^SITE_URL is this server itself/)],
+    });
+  });
+
+  it.each([
+    'yarmarok.example',
+    'ftp://yarmarok.example',
+    'https://y.example?a=1',
+    'https://y.example#a',
+    'https://a:b@y.example',
+  ])('refuses %s as a site', (url) => {
+    expect(readConfiguration({ SITE_URL: url })).toEqual({
+      ok: false,
+      problems: ['SITE_URL is not an http(s) address without a query'],
+    });
+  });
+
+  it('takes a site on another port of this machine', () => {
+    expect(readConfiguration({ SITE_URL: 'http://localhost:4000' })).toMatchObject({ ok: true });
+  });
+
   it('names the messenger of the login screen', () => {
     const set = { MESSENGER_URL: 'https://t.me/yarmarok', MESSENGER_NAME: 'Telegram' };
     expect(readConfiguration(set)).toMatchObject({

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
 import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
-import type { NamedLink } from '#core/schema/ApiConfig';
+import type { NamedLink, SiteConfig } from '#core/schema/ApiConfig';
 import { serviceAddresses } from '../services/serviceAddresses';
 import { email } from '#domain/fields/email';
 import { password } from '#domain/fields/password';
 import { withoutEnd } from '#domain/text/withoutEnd';
+import { siteOf, siteProblems, siteVariables } from './siteVariables';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -114,6 +115,7 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
+  ...siteVariables,
   WEBHOOKS_TO_LOCALHOST: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE: z.coerce
@@ -147,6 +149,7 @@ const schema = variablesSchema.superRefine((data, context) => {
       message:
         'is not set, though MONGODB_URL is: machines of one database need the same key (of one that ran without: the text of secret.key in its data folder)',
     });
+  for (const [name, message] of siteProblems(data)) context.addIssue({ code: 'custom', path: [name], message });
   if (requiredS3Variables.every((name) => data[name] === undefined)) return;
   for (const name of requiredS3Variables)
     if (data[name] === undefined)
@@ -200,6 +203,8 @@ export interface Configuration {
   ownerShopId: string;
   demo: boolean;
   publicUrl?: string;
+  /** The marketplace's own site, to which readers are sent. */
+  site?: SiteConfig;
   /** The mail server; without one mails are kept. */
   smtp?: SmtpConfiguration;
   /** The link on the login screen. */
@@ -245,6 +250,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const { data } = parsed;
   const s3 = s3Of(data);
   const smtp = smtpOf(data);
+  const site = siteOf(data);
   const isProduction = environment.NODE_ENV === 'production';
   return {
     ok: true,
@@ -259,6 +265,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
+      ...(site && { site }),
       serviceUrls: urlsOf(urls.data),
       ...(smtp && { smtp }),
       ...(data.MESSENGER_URL !== undefined && { messenger: linkOf(data.MESSENGER_URL, data.MESSENGER_NAME) }),

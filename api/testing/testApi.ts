@@ -79,6 +79,7 @@ interface TestApiOptions {
   remotePoster?: RemotePoster;
   serviceClient?: ServiceClient;
   serviceUrls?: ApiConfig['serviceUrls'];
+  site?: ApiConfig['site'];
   /** Without one nothing is printed. */
   documents?: DocumentRenderer;
   demoServices?: ApiConfig['demoServices'];
@@ -189,6 +190,7 @@ export async function testApi({
     config: {
       ownerShopId,
       publicUrl: 'https://yarmarok.test',
+      ...(options.site && { site: options.site }),
       ...(options.messenger && { messenger: options.messenger }),
       ...(options.social && { social: options.social }),
       ...(options.demoServices && { demoServices: options.demoServices }),

@@ -71,6 +71,10 @@ export interface LoadResult {
   form: FormDefinition;
   /** URL of the preview, for entities that have one; empty before the first save. */
   url?: string;
+  /** Where readers find it, in full, for entities with a public page; empty before the first save. */
+  address?: string;
+  /** Readers may have been there: it will go on leading here when the slug is changed. */
+  addressKnown?: boolean;
   /** Product: attribute sets by id; each group names the fields of its tab. */
   sets?: Record<string, { title: Bilingual; fields: { groups: { title: Bilingual; items: string[] }[] } }>;
   /** Actions that this user may perform on this record. */

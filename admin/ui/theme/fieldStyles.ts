@@ -78,6 +78,15 @@ export const fieldStyles = (c: Colors) => ({
     '&.any': { minHeight: 16 },
     '& > div': { flex: 1, minWidth: 0 },
   },
+  '.slug-address': {
+    ...textStyle(12, 16, 400),
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: 4,
+    color: c.textHint,
+    '& a': { minWidth: 0, font: 'inherit' },
+  },
   '.field-note': {
     ...textStyle(12, 16, 400),
     display: 'flex',

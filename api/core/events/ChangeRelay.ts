@@ -6,6 +6,7 @@ import { hasElapsed } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import type { SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
+import type { ChangedRow } from './changeLog';
 import { changeCollection } from './changeLog';
 import type { ChangeSubscriber } from './ChangeSubscriber';
 import { inRevisionOrder } from './inRevisionOrder';
@@ -52,8 +53,12 @@ export class ChangeRelay implements Outbox {
     this.subscribers.push(subscriber);
   }
 
-  async hasSubscribers(entity: string, records: readonly StoredRecord[]): Promise<boolean> {
-    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity, records)) return true;
+  async hasSubscribers(
+    entity: string,
+    records: readonly StoredRecord[],
+    rows: readonly ChangedRow[],
+  ): Promise<boolean> {
+    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity, records, rows)) return true;
     return false;
   }
 

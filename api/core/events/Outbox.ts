@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ChangedRow } from './changeLog';
 
 /**
  * Where `RecordService` announces its writes. Entries of the change log are written as pending while there are
@@ -6,7 +7,11 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
  */
 export interface Outbox {
   /** Of a change of these records, before or after it. Called with every write: answered from memory. */
-  hasSubscribers(entity: string, records: readonly StoredRecord[]): boolean | Promise<boolean>;
+  hasSubscribers(
+    entity: string,
+    records: readonly StoredRecord[],
+    rows: readonly ChangedRow[],
+  ): boolean | Promise<boolean>;
   /** Pending entries have been written. */
   notify(): void;
   /** Subscriptions have been changed on this machine. */

@@ -203,7 +203,7 @@ export class RecordService implements RecordWriter {
   ): Promise<T> {
     // A save of the values that are stored already: only the time differs.
     if (kind === 'updated' && rows.every(({ after }) => Object.keys(after).length === 0)) return write();
-    const pending = await this.outbox.hasSubscribers(entity.name, records);
+    const pending = await this.outbox.hasSubscribers(entity.name, records, rows);
     const result = await write(this.entry(entity, kind, rows, author, pending));
     if (pending) this.outbox.notify();
     return result;

@@ -42,6 +42,31 @@ describe('GET /api/{entity}/load/{id}', () => {
     });
   });
 
+  it('says where readers find it, and whether they have been there', async () => {
+    const photo = { 0: [{ id: '/images/demo/jug.svg' }] };
+    const english = { title: { uk: 'Миска', en: 'Bowl' } };
+    const api = await testApi({
+      seed: {
+        products: [
+          aProduct('p1', 'Глечик', { gallery: photo }),
+          aProduct('p2', 'Миска', { ...english, gallery: photo, active: { 0: false } }),
+        ],
+      },
+    });
+    const addressOf = async (path: string) => {
+      const { address, addressKnown } = loaded(await api.get(path));
+      return [address, addressKnown];
+    };
+    // It has no title in the language of the panel.
+    expect(await addressOf('/api/product/load/p1')).toEqual(['https://yarmarok.test/product/p1', true]);
+    expect(await addressOf('/api/product/load/p2')).toEqual(['https://yarmarok.test/en/product/p2', undefined]);
+    for (const active of [true, false]) await api.put('/api/product/update/p2', { fields: { active: { 0: active } } });
+    await api.idle();
+    expect(await addressOf('/api/product/load/p2')).toEqual(['https://yarmarok.test/en/product/p2', true]);
+    expect(await addressOf('/api/product/create')).toEqual(['', undefined]);
+    expect(await addressOf('/api/client/create')).toEqual([undefined, undefined]);
+  });
+
   it('arranges a product as its default set', async () => {
     const api = await testApi();
     const { sets, form } = loaded(await api.get('/api/product/create'));

@@ -20,6 +20,7 @@ import { editorName } from './editors';
 import { formChoices } from './datalists';
 import { hasPreview } from '../schema/hasPreview';
 import { previewUrl } from './previewUrl';
+import { recordAddress } from './recordAddress';
 import { withSelection } from './withSelection';
 
 /** More options of a `source` are found through its list. */
@@ -168,6 +169,7 @@ export async function toLoadResult(
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     form: { fields: { groups: await formGroups(entity, form, record, access, context) } },
     ...(hasPreview(spec) && { url: record._id === '' ? '' : previewUrl(spec, record) }),
+    ...(await recordAddress(entity, record, context)),
     ...(spec.attributes && { sets: setsOf(entity, context) }),
     may: recordPermissions(entity, access, record, context),
     title: titlesOf(record, spec.titleField),

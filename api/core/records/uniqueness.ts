@@ -12,6 +12,7 @@ import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';
+import { formerOwners } from './FormerAddress';
 import { localisedOf, textOf } from '../schema/valueOf';
 import { withoutEnd } from '#domain/text/withoutEnd';
 
@@ -73,9 +74,22 @@ export function uniqueFallback(field: FieldSpec, value: string, context: Context
   return roomFor(end, field) > 0 ? withSuffix(field, value, end) : value;
 }
 
+/** The former addresses of other records among these slugs, folded: what is generated leaves them to those. */
+async function formerSlugs(
+  { spec: { publicPage } }: Entity,
+  { type }: FieldSpec,
+  slugs: readonly string[],
+  ownId: string,
+  context: Context,
+): Promise<string[]> {
+  if (publicPage === undefined || type !== 'slug') return [];
+  const owners = await formerOwners(publicPage, slugs, context);
+  return [...owners].flatMap(([slug, owner]) => (owner === ownId ? [] : [slug]));
+}
+
 /**
  * The value, or the first free one of value-2, value-3 … among the records `within`, cut to the maximum length;
- * `reserved`: folded texts that are not free either.
+ * `reserved`: folded texts that are not free either. A slug under which readers have seen another record is not free.
  */
 export async function nextAvailableValue(
   entity: Entity,
@@ -95,7 +109,10 @@ export async function nextAvailableValue(
     where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
     limit: maxCandidates,
   });
-  const takenValues = new Set(records.map((record) => foldText(String(readPath(record, [field.name, key])))));
+  const takenValues = new Set([
+    ...records.map((record) => foldText(String(readPath(record, [field.name, key])))),
+    ...(await formerSlugs(entity, field, candidates, ownId, context)),
+  ]);
   const isFree = (candidate: string): boolean =>
     !takenValues.has(foldText(candidate)) && !reserved.has(foldText(candidate));
   return candidates.find(isFree) ?? uniqueFallback(field, value, context);
@@ -139,7 +156,8 @@ export function adjustableTexts(
 
 /**
  * The field's value with the first free text in each language; `isContested`: others save the same texts right now, so
- * that a random suffix is taken instead of the next one.
+ * that a random suffix is taken instead of the next one. A text that the record has already stays where it is free: who
+ * types a slug may take a former address.
  */
 export async function uniqueValue(
   entity: Entity,
@@ -151,7 +169,8 @@ export async function uniqueValue(
 ): Promise<Localised> {
   const value: Localised = { ...localisedOf(record, field.name) };
   for (const [key, text] of texts) {
-    const free = await nextAvailableValue(entity, field, text, record._id, context, matchAll, key);
+    const isFree = value[key] === text && !(await isTaken(entity, `${field.name}.${key}`, text, record._id, context));
+    const free = isFree ? text : await nextAvailableValue(entity, field, text, record._id, context, matchAll, key);
     value[key] = free !== text && isContested ? uniqueFallback(field, text, context) : free;
   }
   return value;

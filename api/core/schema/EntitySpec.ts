@@ -1,3 +1,4 @@
+import type { PublicNeed } from './PublicNeed';
 import type { PublicKind } from './PublicKind';
 import type { Bilingual, ConditionFlag, DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
@@ -225,6 +226,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   screen?: string;
   /** Records have a page on the public side (`publicAddress`); `previewUrl` shows it to users who may edit it. */
   publicPage?: PublicKind;
+  /** What readers need to see such a record, besides that it is turned on; nothing of other records. */
+  publicNeeds?: readonly PublicNeed[];
   /** Public path of a record that is a file. */
   filePath?(record: T): string;
   /** That path is answered to those who may edit the record also while it is turned off. */

@@ -71,6 +71,14 @@ export const publicAddress = (
 export const homeAddress = (language: Language, { publicUrl, site }: Addresses): string =>
   site ? onSite(site, homePath(language)) : new URL(homePath(language), publicUrl).href;
 
+/** What a page of this server links to: the record's path here, its address where the marketplace has a site. */
+export const publicLink = (kind: PublicKind, record: Addressed, language: Language, addresses: Addresses): string =>
+  addresses.site ? publicAddress(kind, record, language, addresses) : publicPath(kind, record, language);
+
+/** The start page likewise. */
+export const homeLink = (language: Language, addresses: Addresses): string =>
+  addresses.site ? homeAddress(language, addresses) : homePath(language);
+
 /** What the paths of the public side on this server begin with; its start pages are such a path alone. */
 export const sitePaths: readonly string[] = [
   ...publicKinds.map((kind) => `/${kind}`),

@@ -5,6 +5,7 @@ import { minuteOf, publicationState } from '#domain/time/publicationState';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ComputedFilter } from './EntitySpec';
+import type { PublicNeed } from './PublicNeed';
 import { bilingualText } from './EntityTexts';
 import { flagOf, textOf } from './valueOf';
 
@@ -26,6 +27,12 @@ const wherePlanned = (now: number): Where => allOf(isOn, isSet(from), not(isPast
 /** What readers see. */
 export const wherePublished = (now: number): Where =>
   allOf(isOn, flagIs('_deleted', false), anyOf(not(isSet(from)), isPast(from, now)), not(isPast(to, now)));
+
+/** Readers have seen what has begun. */
+export const hasBegun: PublicNeed = {
+  field: from,
+  isMet: ({ 0: begin }, at) => typeof begin !== 'string' || begin <= minuteOf(at),
+};
 
 export const publicationFilters: readonly ComputedFilter[] = [
   { name: 'is_planned', where: async (_entity, { clock }) => wherePlanned(clock.now()) },

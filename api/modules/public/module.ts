@@ -1,5 +1,6 @@
 import type { Module } from '#core/Module';
 import { languageOfPath } from '#core/schema/publicAddress';
+import { FormerAddressSubscriber } from './addresses/FormerAddressSubscriber';
 import { previewRoutes } from './preview/routes';
 import { publicRoutes } from './routes';
 import { notFoundReply } from './servePage';
@@ -10,4 +11,5 @@ export const publicSide: Module = {
   needs: ['catalogue', 'content', 'marketing', 'media', 'people'],
   routes: [...previewRoutes, ...publicRoutes],
   unknownPage: (path, context) => notFoundReply(languageOfPath(path), context),
+  subscribers: (services) => [new FormerAddressSubscriber(services)],
 };

@@ -133,7 +133,7 @@ describe('the page of a product', () => {
     const pages = await Promise.all(
       ['jug', 'removed', 'of-off', 'bare', 'nothing'].map((slug) => get(`/product/${slug}`)),
     );
-    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(pages.map(({ status }) => status)).toEqual([404, 410, 410, 404, 404]);
     expect(pages[0]?.text).toContain('<meta name="robots" content="noindex">');
   });
 

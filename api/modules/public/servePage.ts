@@ -1,10 +1,10 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
-import { languages } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
 import type { PublicKind } from '#core/schema/PublicKind';
-import { publicPath } from '#core/schema/publicAddress';
+import type { Redirection } from './addresses/locationOf';
+import { homeOnSite, locationOf } from './addresses/locationOf';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
@@ -16,7 +16,6 @@ import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
 import { pendingTerms } from './terms/pendingTerms';
-import { titlesOf } from '#core/schema/valueOf';
 
 /** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
 const contentPolicy = [
@@ -41,7 +40,7 @@ async function pageReply(page: SitePage, context: Context, status = 200): Promis
   };
 }
 
-const redirect = (status: 301 | 302, location: string): FileReply => ({
+const redirect = ({ status, location }: Redirection): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
@@ -62,20 +61,19 @@ export async function serveRecord(
   context: Context,
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
-  if (found.state === 'moved') return redirect(301, publicPath(kind, found.record, language));
-  if (found.state === 'gone' && kind === 'product')
-    return pageReply(await gonePage(found.record, language, context), context, 410);
-  if (found.state !== 'shown') {
+  if (found.state === 'unknown') {
     const pending = kind === 'page' ? pendingTerms(slug, language) : null;
     return pending ? pageReply(pending, context, 404) : notFoundReply(language, context);
   }
-  const titles = titlesOf(found.record, 'title');
-  const other = languages.find((each) => titles[each]);
-  // It has no page in this language.
-  if (!titles[language] && other) return redirect(302, publicPath(kind, found.record, other));
+  if (found.state === 'gone') return pageReply(await gonePage(found.record, language, context), context, 410);
+  const elsewhere = locationOf(kind, found, language, context);
+  if (elsewhere) return redirect(elsewhere);
   const page = await recordPages[kind]({ record: found.record, language, query }, context);
   return page ? pageReply(page, context) : notFoundReply(language, context);
 }
 
-export const serveHome = async (language: Language, context: Context): Promise<FileReply> =>
-  pageReply(await homePage(language, context), context);
+/** Answers the address of the start page. */
+export async function serveHome(language: Language, context: Context): Promise<FileReply> {
+  const elsewhere = homeOnSite(language, context);
+  return elsewhere ? redirect(elsewhere) : pageReply(await homePage(language, context), context);
+}

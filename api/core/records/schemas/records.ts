@@ -95,6 +95,8 @@ export const loadResultShape = {
   _oldID: z.string().optional(),
   form,
   url: z.string().optional(),
+  address: z.string().optional(),
+  addressKnown: z.boolean().optional(),
   sets: z.record(z.string(), attributeSet).optional(),
   may: z.array(recordAction),
   title,

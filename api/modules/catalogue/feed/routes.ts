@@ -12,6 +12,7 @@ import type { BytesReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { homeAddress } from '#core/schema/publicAddress';
 import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import { findRecord } from '#core/records/findRecord';
 import { readsEntity } from '#core/records/routes/entityPermission';
@@ -50,10 +51,13 @@ async function findFeed(file: string, context: Context): Promise<EntityRecords['
 /** What the content depends on: as long as it is the same, a platform need not load the file again. */
 const sources = ['feeds', 'products', 'categories', 'shops', 'attributes', 'attributes-sets', 'media'] as const;
 
-async function tagOf(feed: EntityRecords['feeds'], { store, clock, cryptoProvider }: Context): Promise<string> {
+async function tagOf(feed: EntityRecords['feeds'], { store, clock, cryptoProvider, config }: Context): Promise<string> {
   const versions = await Promise.all(sources.map((name) => store.version(name)));
   // Discounts begin and end with the day, and products appear and disappear.
-  const state = [feed._id, kyivDate(clock.now()), ...versions].join(' ');
+  const day = kyivDate(clock.now());
+  // Links lead elsewhere after the server was configured anew.
+  const addresses = JSON.stringify([config.publicUrl, config.site]);
+  const state = [feed._id, day, ...versions, addresses].join(' ');
   return `"${(await cryptoProvider.sha256Hex(state)).slice(0, 32)}"`;
 }
 
@@ -71,7 +75,7 @@ async function* fileOf(feed: EntityRecords['feeds'], counted: Counted, context: 
   const ownShop = await store.get('shops', textOf(feed, 'shop') || config.ownerShopId);
   const shop = {
     name: ownShop ? titleOf(ownShop, 'title', view.language) : '',
-    url: new URL('/', config.publicUrl).href,
+    url: homeAddress(view.language, config),
     settings: formatSettings(feed, view.format),
     language: view.language,
     date: kyivDateTime(clock.now()),

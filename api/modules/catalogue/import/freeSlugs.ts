@@ -1,5 +1,6 @@
 import { slugify } from '#domain/text/slugify';
 import type { Context } from '#core/kernel/Context';
+import { formerOwners } from '#core/records/FormerAddress';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf } from '#core/schema/valueOf';
 import type { ReadRow } from './readRows';
@@ -10,7 +11,8 @@ const titleOf = ({ fields }: ReadRow, from: string): string => {
 };
 
 /**
- * Gives new products without a slug the one of their title, where it is free: one query for all rows of a step. What is
+ * Gives new products without a slug the one of their title, where it is free: one query for all rows of a step, and one
+ * for former addresses. What is
  * taken, or wanted twice, is left to the save, which counts on.
  */
 export async function fillFreeSlugs(entity: Entity, rows: readonly ReadRow[], context: Context): Promise<void> {
@@ -28,7 +30,9 @@ export async function fillFreeSlugs(entity: Entity, rows: readonly ReadRow[], co
     const { records } = await context.store.find(entity.collection.name, {
       where: { op: 'in', path, values: [...wanted.keys()] },
     });
-    const taken = new Set(records.map((record) => textOf(record, name)));
+    const { publicPage } = entity.spec;
+    const former = publicPage === undefined ? [] : (await formerOwners(publicPage, [...wanted.keys()], context)).keys();
+    const taken = new Set([...records.map((record) => textOf(record, name)), ...former]);
     for (const [slug, [row, ...others]] of wanted)
       if (row && others.length === 0 && !taken.has(slug)) row.fields[name] = { 0: slug };
   }

@@ -4,7 +4,7 @@ import { ownShopAccess } from '#core/schema/ownShopAccess';
 import { noPhoto, textOf } from '#core/schema/valueOf';
 import { moveReviews } from './moveReviews';
 import { productMarks, whereIsDiscounted, whereIsNew } from './marks';
-import { notVisible } from '../shared/publication';
+import { notVisible, productNeeds } from '../shared/publication';
 import { texts } from './texts';
 import { visibleFrom, visibleTo } from '../shared/visibleDates';
 import { checkVariations } from '../variations/checkVariations';
@@ -28,6 +28,7 @@ export const product = defineEntity({
     mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', visibleFrom, visibleTo, 'shop', 'category'],
   },
   publicPage: 'product',
+  publicNeeds: productNeeds,
   previewMarks: productMarks,
   pictures: ['gallery'],
   rowNote: variationsNote,

@@ -1,15 +1,18 @@
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, flagIs, matchNone } from '#domain/query/Where';
+import { shownPictures } from '#domain/query/shownPictures';
 import { shownPath } from '#domain/query/CollectionSpec';
 import { joinPath } from '#domain/fields/fieldPaths';
 import { fieldTypeOf } from '#domain/fields/registry';
 import { mainKey } from '#domain/form/localisedKeys';
 import { kyivDate, shiftDate } from '#domain/time/kyiv';
+import { isObject } from '#domain/wire/isObject';
 import type { PublicationProblem } from '#domain/wire/PublicationCheck';
 import type { Clock } from '#core/ports/Clock';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { branchIds } from '#core/records/branch';
 import type { FieldSpec, FilteredEntity } from '#core/schema/EntitySpec';
+import type { PublicNeed } from '#core/schema/PublicNeed';
 import { visibleFrom, visibleTo } from './visibleDates';
 
 const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });
@@ -87,6 +90,16 @@ export async function publicationRules(
   const lacking = lacksRequired(entity).filter(([name]) => name !== 'price');
   return [...rules, ...lacking.map(([field, where]) => ({ code: 'requiredEmpty' as const, field, where }))];
 }
+
+/**
+ * Of these reasons those that a product tells of itself, and that it may not have had to be seen. Which attributes are
+ * required is asked of its set alone.
+ */
+export const productNeeds: readonly PublicNeed[] = [
+  { field: visibleFrom, isMet: ({ 0: day }, at) => typeof day !== 'string' || day <= kyivDate(at) },
+  { field: 'price', isMet: ({ 0: price }) => isObject(price) && Number(price.default) > 0 },
+  { field: 'gallery', isMet: ({ 0: pictures }) => shownPictures(pictures).length > 0 },
+];
 
 /** Products that buyers do not see for any reason. */
 export async function notVisible(entity: FilteredEntity, services: PublicationServices): Promise<Where> {

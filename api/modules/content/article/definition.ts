@@ -1,5 +1,5 @@
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
-import { publicationFilters, publicationNote } from '#core/schema/publication';
+import { hasBegun, publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
 import { texts } from './texts';
 import { articleForm } from './form';
@@ -13,6 +13,7 @@ export const article = defineEntity({
   titleField: 'title',
   texts,
   publicPage: 'article',
+  publicNeeds: [hasBegun],
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
   form: articleForm,

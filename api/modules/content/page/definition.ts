@@ -1,6 +1,6 @@
 import { checkParent } from '#core/schema/checkParent';
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
-import { publicationFilters, publicationNote } from '#core/schema/publication';
+import { hasBegun, publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
 import { texts } from './texts';
 import { pageForm } from './form';
@@ -16,6 +16,7 @@ export const page = defineEntity({
   protectUsed: true,
   serializedWrites: true,
   publicPage: 'page',
+  publicNeeds: [hasBegun],
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
 

@@ -9,7 +9,7 @@ import { serverMessage } from '#core/schema/messages/serverMessage';
 import { loginTemplate } from '../session/loginTemplate';
 import { readPublicPage } from '../shared/readPublicPage';
 import { formSections } from './fieldNames';
-import { offerLink, privacyLink, termsToPublish } from './terms';
+import { termsLinks, termsToPublish } from './terms';
 import { texts } from './texts';
 
 function requireField(entity: Entity, name: string): FieldDefinition {
@@ -58,8 +58,7 @@ export async function registerForm(context: Context): Promise<RegisterFormResult
         'Розкажіть про компанію та про те, що ви продаєте. Це займе близько десяти хвилин. Поля із зірочкою обов’язкові.',
         'Tell us about your company and what you sell. It takes about ten minutes. Fields marked with an asterisk are required.',
       ),
-      offerLink,
-      privacyLink,
+      ...(await termsLinks(context)),
       ...(isClosed && { closed: perLanguage((language) => serverMessage(language, 'registrationClosed')) }),
       merchant_faq: page.questions,
     },

@@ -1,17 +1,29 @@
+import type { Context } from '#core/kernel/Context';
 import type { Clock } from '#core/ports/Clock';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { wherePublished } from '#core/schema/publication';
+import { publicLink, slugged } from '#core/schema/publicAddress';
 import { localisedOf, textOf } from '#core/schema/valueOf';
 import type { Where } from '#domain/query/Where';
-import { languages } from '#domain/text/Language';
 import { allOf } from '#domain/query/Where';
+import { languages, mainLanguage } from '#domain/text/Language';
 import type { TermsSlug } from '#domain/wire/terms';
 import { termsPageIds, termsSlugs } from '#domain/wire/terms';
 import { kyivDateTime } from '#domain/time/kyiv';
 
-export const offerLink = '/page/offer';
-export const privacyLink = '/page/privacy';
+/** Where applicants read them: in the language that binds. The pages themselves may not be there yet. */
+export async function termsLinks({
+  store,
+  config,
+}: Pick<Context, 'store' | 'config'>): Promise<{ offerLink: string; privacyLink: string }> {
+  const { records } = await store.find('pages', { where: { op: 'in', path: 'slug.0', values: [...termsSlugs] } });
+  const linkTo = (slug: TermsSlug): string => {
+    const page = records.find((each) => textOf(each, 'slug') === slug);
+    return publicLink('page', page ?? slugged(slug), mainLanguage, config);
+  };
+  return { offerLink: linkTo('offer'), privacyLink: linkTo('privacy') };
+}
 
 /** While neither document is a page of the panel. */
 export const firstTermsVersion = '2026-11-01';

@@ -1,9 +1,8 @@
-import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { homePath } from '#core/schema/publicAddress';
-import { textOf, titlesOf } from '#core/schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { categoryCrumbs } from '../reads/categoryCrumbs';
 import { similarProducts } from '../reads/similarProducts';
 import { say } from '../view/say';
@@ -11,22 +10,24 @@ import type { SitePage } from '../view/SitePage';
 import { crumbsNav } from './parts/crumbsNav';
 import { productGrid } from './parts/productGrid';
 
-/** In place of a product that was sold once: what else there is. */
-export async function gonePage(product: StoredRecord, language: Language, context: Context): Promise<SitePage> {
+/**
+ * In place of a product that was sold once: what else there is. Its name is not told: since then it may have become
+ * that of something readers have not seen. null: nothing is left of it.
+ */
+export async function gonePage(product: StoredRecord | null, language: Language, context: Context): Promise<SitePage> {
   const [crumbs, similar] = await Promise.all([
-    categoryCrumbs(textOf(product, 'category'), language, context),
-    similarProducts(product, language, context),
+    product ? categoryCrumbs(textOf(product, 'category'), language, context) : [],
+    product ? similarProducts(product, language, context) : [],
   ]);
   const title = say(language, 'gone');
-  const name = titlesOf(product, 'title')[language] ?? '';
   const start = { title: say(language, 'products'), url: `${homePath(language)}#products` };
   return {
     language,
     title,
     description: '',
-    main: `${crumbsNav([start, ...crumbs], name, language)}
+    main: `${crumbsNav([start, ...crumbs], '', language)}
 <h1>${title}</h1>
-<p class="lead">${name && `${escapeHtml(name)}. `}${say(language, 'goneText')}</p>
+<p class="lead">${say(language, 'goneText')}</p>
 ${similar.length > 0 ? `<h2>${say(language, 'similar')}</h2>${productGrid(similar, { language, level: 3, isFirst: true })}` : ''}
 <p class="buttons after"><a class="btn" href="${homePath(language)}">${say(language, 'toStart')}</a></p>`,
     structured: [],

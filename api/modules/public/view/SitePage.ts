@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/Language';
 import type { PictureView } from './views';
 
 /** The part of the public side that a page belongs to: its link in the head is marked. */
-export type SiteSection = 'products' | 'shops' | 'articles';
+type SiteSection = 'products' | 'shops' | 'articles';
 
 /** A page of the public side in one language, without what surrounds all pages (`publicDocument`). */
 export interface SitePage {

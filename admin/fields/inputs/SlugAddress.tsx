@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import type { FormAddress } from '../form/FormAddressContext';
+
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
+
+interface SlugAddressProps {
+  /** Of the note that the address changes. */
+  id: string;
+  address: FormAddress;
+  /** Another slug has been typed. */
+  isChanged: boolean;
+}
+
+/** Below a slug: the address that it makes, to open and to copy, and what becomes of it with another slug. */
+export function SlugAddress({ id, address: { url, isKnown }, isChanged }: SlugAddressProps) {
+  const t = usePanelTranslate();
+  const notify = useNotifications();
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setIsCopied(true);
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    }
+  }
+
+  return (
+    <>
+      <div className="slug-address">
+        <Link href={url} target="_blank" rel="noopener noreferrer" title={t('field.publicAddress')} noWrap>
+          {withoutScheme(url)}
+        </Link>
+        <IconButton size="small" aria-label={t('field.copyAddress')} onClick={() => void copy()}>
+          <ContentCopyOutlined fontSize="inherit" />
+        </IconButton>
+        <span role="status">{isCopied ? t('field.addressCopied') : ''}</span>
+      </div>
+      <div role="status">
+        {isKnown && isChanged && (
+          <p id={id} className="field-note">
+            <InfoOutlined aria-hidden />
+            <span>{t('field.addressChanges', { address: withoutScheme(url) })}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Localised } from '#domain/wire/StoredRecord';
+
+/** What the value of one field must be for readers to see the record. */
+export interface PublicNeed {
+  field: string;
+  isMet(value: Localised, at: number): boolean;
+}
