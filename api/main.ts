@@ -129,13 +129,16 @@ async function start(): Promise<void> {
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
   await warnOfFeedLinks(configuration, { store: systemStore(store), log });
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
+  const isDemo = await isDemoStore(systemStore(store));
   const demo =
-    configuration.demo && (await isDemoStore(systemStore(store)))
-      ? await startDemoServices(systemClock, { store: systemStore(store) })
-      : null;
+    configuration.demo && isDemo ? await startDemoServices(systemClock, { store: systemStore(store) }) : null;
   const api = createApi({
     ...dependencies,
-    ...(demo && { config: { ...dependencies.config, demoServices: demo.access } }),
+    config: {
+      ...dependencies.config,
+      indexed: configuration.publicUrl !== undefined && !isDemo,
+      ...(demo && { demoServices: demo.access }),
+    },
     singleProcess: configuration.mongodbUrl === undefined,
   });
   metrics?.countJobs(() => countJobs(store));

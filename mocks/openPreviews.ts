@@ -28,6 +28,8 @@ async function showPreview(tab: Window, address: string): Promise<void> {
   const preview = new DOMParser().parseFromString(await response.text(), 'text/html');
   for (const picture of preview.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')) {
     const file = await fetch(picture.getAttribute('src') ?? '');
+    // Its renditions are out of the tab's reach as well.
+    picture.removeAttribute('srcset');
     picture.src = URL.createObjectURL(await file.blob());
   }
   tab.document.documentElement.replaceWith(tab.document.importNode(preview.documentElement, true));

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { matchAll } from '#domain/query/Where';
+import { termsPageIds } from '#domain/wire/terms';
 import type { ListResult } from '#domain/wire/Listing';
+import type { RegisterFormResult } from '#domain/wire/Registration';
 import type { ApiDependencies } from '../composition/createApi';
 import { collections } from '../composition/collections';
 import { createApi } from '../composition/createApi';
@@ -9,7 +12,7 @@ import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClient, TestClock, TestLog } from '../testing/testApi';
 import { testFiles } from '../testing/testFiles';
 import { testPasswords } from '../testing/testPasswords';
-import { aRecord } from '../testing/testRecords';
+import { aRecord, aUser } from '../testing/testRecords';
 import { seedStore } from './seedStore';
 
 const ownerShopId = '000000000000000000000001';
@@ -48,6 +51,57 @@ describe('the first start', () => {
       result: { allItemsCount: 1, items: [{ _id: ownerShopId }] },
     });
     expect(await parts.store.get('categories', 'root')).toMatchObject({ _deleted: false, active: { 0: true } });
+  });
+
+  it('drafts the terms, and takes no applications until both are published', async () => {
+    const parts = await emptyParts();
+    const filled = await seedStore(wanted, parts);
+    const client = clientOf(parts);
+    await client.post('/api/user/login', filled?.accounts[0]);
+    const pages = (await parts.store.find('pages', { where: matchAll })).records;
+    expect(pages.map(({ _id, slug, active }) => [_id, slug, active])).toEqual([
+      [termsPageIds.offer, { 0: 'offer' }, { 0: false }],
+      [termsPageIds.privacy, { 0: 'privacy' }, { 0: false }],
+    ]);
+    const guest = clientOf(parts);
+    const state = async () => {
+      const { result } = await guest.get('/api/user/get-register-form');
+      const { form, template } = result as unknown as RegisterFormResult;
+      return [form.sections.length > 0, template.closed?.en];
+    };
+    const whole = { uk: '<p>Умови майстерні</p>', en: '<p>Terms of the workshop</p>' };
+    const closed = [false, expect.stringMatching(/^Applications can not be sent yet/)];
+    const dashboard = async () => (await client.get('/api/home/dashboard')).result.closedRegistration;
+    const publish = async (id: string, active = true, text?: Record<string, string>) => {
+      const fields = { active: { 0: active }, ...(text && { text }) };
+      const { result } = await client.put(`/api/page/update/${id}`, { fields });
+      expect(result).toMatchObject({ valid: true });
+    };
+
+    expect([await state(), await dashboard()]).toEqual([closed, { missing: ['offer', 'privacy'] }]);
+    const refused = await guest.post('/api/user/register', { terms: true });
+    expect([refused.status, refused.messages[0]?.text]).toEqual([409, closed[1]]);
+    await publish(termsPageIds.offer);
+    // Turned on as it was drafted, with nothing filled in.
+    expect([await state(), await dashboard()]).toEqual([closed, { missing: ['offer', 'privacy'] }]);
+    await publish(termsPageIds.offer, true, whole);
+    expect([await state(), await dashboard()]).toEqual([closed, { missing: ['privacy'] }]);
+    await publish(termsPageIds.privacy, true, whole);
+    expect([await state(), await dashboard()]).toEqual([[true, undefined], undefined]);
+    expect(await guest.post('/api/user/register', { terms: true })).toMatchObject({ status: 200 });
+    await publish(termsPageIds.offer, false);
+    expect(await state()).toEqual(closed);
+  });
+
+  it('leaves an installation from before open, and warns that its terms are not published', async () => {
+    const parts = await emptyParts();
+    await parts.store.insert('users', [aUser('old', 'admin', 'owner@example.com')]);
+    const log = new TestLog();
+    await seedStore(wanted, { ...parts, log });
+    expect(log.lines).toMatchObject([{ level: 'warn', facts: { slugs: ['offer', 'privacy'] } }]);
+    expect(await parts.store.count('pages', matchAll)).toBe(0);
+    const { result } = await clientOf(parts).get('/api/user/get-register-form');
+    expect((result as unknown as RegisterFormResult).template).not.toHaveProperty('closed');
   });
 
   it('takes a given password and does not repeat it', async () => {

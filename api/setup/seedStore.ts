@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatePassword } from '#domain/fields/password';
 import { emptyField } from '#domain/form/readField';
+import { termsPageIds, termsSlugs } from '#domain/wire/terms';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { AttributedEntity } from '#domain/wire/Attribute';
@@ -18,8 +19,12 @@ import { RecordService } from '#core/records/RecordService';
 import type { ApiDependencies } from '../composition/createApi';
 import { rootValues } from '../modules/catalogue/category/rootValues';
 import { setCollection } from '../modules/catalogue/shared/attributeCollections';
+import { termsDocument } from '../modules/people/registration/documents/termsDocument';
+import { termsGaps } from '../modules/people/registration/documents/termsGaps';
+import { missingTerms } from '../modules/people/registration/terms';
 import { entities } from '../modules/registry';
 import type { Entity } from '#core/schema/defineEntity';
+import { systemStore } from '#core/ports/SystemStore';
 import type { Account } from './accountsFile';
 import type { Configuration } from './readConfiguration';
 
@@ -96,6 +101,28 @@ async function insertIfAbsent(name: string, record: StoredRecord, parts: ApiDepe
   return ok;
 }
 
+/**
+ * Public offer and privacy policy to be filled in and published: until then nobody can apply (`termsToPublish`). Before
+ * the administrator, whose presence ends the first start.
+ */
+async function seedTermsDrafts(parts: ApiDependencies): Promise<void> {
+  for (const [at, slug] of termsSlugs.entries()) {
+    const document = { ...termsDocument(slug, termsGaps), slug: { 0: slug }, active: { 0: false }, order: { 0: at } };
+    await insertIfAbsent(
+      'page',
+      { ...recordOf('page', termsPageIds[slug], parts, document), _increment: at + 1 },
+      parts,
+    );
+  }
+}
+
+/** An installation from before the drafts takes applications as it did, also with documents that nobody can read. */
+async function warnOfMissingTerms({ store, clock, log }: ApiDependencies): Promise<void> {
+  const slugs = await missingTerms({ store: systemStore(store), clock });
+  if (slugs.length > 0)
+    log.warn({ slugs }, 'sellers accept terms that are not published: add these pages, or turn them on');
+}
+
 async function seedAdministrator(
   { adminEmail, adminPassword, ownerShopId }: SeedSettings,
   parts: ApiDependencies,
@@ -114,6 +141,7 @@ async function seedAdministrator(
     shop: { 0: ownerShopId },
     active: { 0: true },
   });
+  await seedTermsDrafts(parts);
   // The shop may exist already: from an interrupted first start, or from another machine.
   await insertIfAbsent('shop', shop, parts);
   if (!(await insertIfAbsent('user', user, parts))) return null;
@@ -168,7 +196,10 @@ async function seedMarketplace(
   await seedDefaultSet(parts);
   await completeSets(parts);
   await seedRootCategory(parts);
-  if ((await parts.store.count('users', matchAll)) > 0) return null;
+  if ((await parts.store.count('users', matchAll)) > 0) {
+    await warnOfMissingTerms(parts);
+    return null;
+  }
   const isEmpty =
     (await parts.store.count('shops', matchAll)) === 0 && (await parts.store.count('products', matchAll)) === 0;
   const withDemo = settings.demo && isEmpty;

@@ -83,6 +83,8 @@ interface TestApiOptions {
   /** Without one nothing is printed. */
   documents?: DocumentRenderer;
   demoServices?: ApiConfig['demoServices'];
+  /** Besides what has an option of its own. */
+  config?: Partial<ApiConfig>;
   /** Without one mails are kept. */
   mailer?: Mailer;
   messenger?: ApiConfig['messenger'];
@@ -193,6 +195,7 @@ export async function testApi({
       ...(options.social && { social: options.social }),
       ...(options.demoServices && { demoServices: options.demoServices }),
       ...(options.serviceUrls && { serviceUrls: options.serviceUrls }),
+      ...options.config,
     },
     ...(options.mailer && { mailer: options.mailer }),
     ...(options.documents && { documents: options.documents }),

@@ -31,6 +31,8 @@ interface RegisterTemplate extends LoginTemplate {
   intro: Bilingual;
   offerLink: string;
   privacyLink: string;
+  /** Why nobody can apply now: the form has no sections then. */
+  closed?: Bilingual;
   merchant_faq: MerchantQuestion[];
 }
 

@@ -2,6 +2,7 @@ import type { Noun } from '../text/nounFor';
 import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { BulkAction } from './BulkAction';
+import type { TermsSlug } from './terms';
 import type { SalesFigures } from './SalesFigures';
 import type { RecordAction } from './Form';
 
@@ -138,6 +139,8 @@ export interface LoginTemplate {
 export interface DashboardOfModules {
   /** Of users who may list orders. */
   sales?: SalesFigures;
+  /** Documents that have to be published before sellers can apply; of users who may publish them. */
+  closedRegistration?: { missing: TermsSlug[] };
 }
 
 /** Result of GET /api/home/dashboard. */

@@ -1,9 +1,13 @@
 import type { Bilingual } from '#domain/wire/FieldDefinition';
+import { termsDocument } from '../../api/modules/people/registration/documents/termsDocument';
+import { demoTerms } from './demoTerms';
 
 export interface DemoContent {
   title: Bilingual;
   short: Bilingual;
   text: Bilingual;
+  /** The text is HTML already. */
+  isHtml?: true;
   hidden?: true;
 }
 
@@ -39,24 +43,8 @@ export const pages: Readonly<Record<string, DemoContent>> = {
       en: 'A product can be returned within 14 days if it was not used and the packaging is kept. Made-to-order work can not be returned.',
     },
   },
-  offer: {
-    title: { uk: 'Публічна оферта', en: 'Public offer' },
-    short: { uk: 'Умови для продавців і покупців.', en: 'Terms for sellers and buyers.' },
-    text: {
-      uk: 'Це приклад сторінки для демонстрації. Текст оферти додає власник маркетплейсу.',
-      en: 'This is a sample page for the demonstration. The owner of the marketplace adds the text of the offer.',
-    },
-    hidden: true,
-  },
-  privacy: {
-    title: { uk: 'Політика конфіденційності', en: 'Privacy policy' },
-    short: { uk: 'Які дані ми зберігаємо й навіщо.', en: 'Which data we keep, and why.' },
-    text: {
-      uk: 'Це приклад сторінки для демонстрації. Текст політики додає власник маркетплейсу.',
-      en: 'This is a sample page for the demonstration. The owner of the marketplace adds the text of the policy.',
-    },
-    hidden: true,
-  },
+  offer: { ...termsDocument('offer', demoTerms), isHtml: true },
+  privacy: { ...termsDocument('privacy', demoTerms), isHtml: true },
 };
 
 /** Articles of the demo, by slug. */

@@ -3,6 +3,7 @@ import { rootValues } from '../../api/modules/catalogue/category/rootValues';
 import { firstTermsVersion } from '../../api/modules/people/registration/terms';
 import { textToHtml } from '#domain/text/textToHtml';
 import { slugify } from '#domain/text/slugify';
+import { isTermsSlug, termsPageIds } from '#domain/wire/terms';
 import { kyivDate } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { rootCategoryId } from '#domain/wire/Tree';
@@ -139,11 +140,11 @@ function productValues(product: DemoProduct, ids: Ids, now: number, pictures: Re
   };
 }
 
-const contentValues = ({ title, short, text, hidden }: DemoContent, slug: string): Values => ({
+const contentValues = ({ title, short, text, isHtml, hidden }: DemoContent, slug: string): Values => ({
   title,
   short,
   slug: { 0: slug },
-  text: { uk: textToHtml(text.uk), en: textToHtml(text.en) },
+  text: isHtml ? text : { uk: textToHtml(text.uk), en: textToHtml(text.en) },
   active: { 0: !hidden },
 });
 
@@ -308,7 +309,7 @@ export function demoRecords({
   );
   for (const [name, { file }] of pictures)
     for (const record of recordsByCollection.media ?? []) if (record._id === fileId(name)) record._file = file;
-  addRecords('page', pages, contentValues);
+  addRecords('page', pages, contentValues, (slug) => (isTermsSlug(slug) ? termsPageIds[slug] : idOf('page', slug, 0)));
   addRecords('article', articles, contentValues);
   addRecords(
     'review',

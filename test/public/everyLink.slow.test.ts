@@ -3,6 +3,7 @@ import { feedFormats } from '#domain/feed/formats/feedFormats';
 import { languages } from '#domain/text/Language';
 import type { SaveResult } from '#domain/wire/Form';
 import type { Envelope } from '#domain/wire/Envelope';
+import { richResultProblems } from '../../api/modules/public/structured/testing/richResultProblems';
 import type { DemoSite } from './demoSite';
 import { openDemoSite } from './demoSite';
 
@@ -71,10 +72,9 @@ async function crawl(site: DemoSite): Promise<CrawledPage[]> {
   return pages;
 }
 
-/** Each property and each element of a JSON-LD block that is not what it should be, is told by `JSON.parse` alone here. */
-const structuredIn = (html: string): unknown[] =>
+const structuredIn = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => JSON.parse(text) as unknown,
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
 
 describe('the public side of the demo', () => {
@@ -138,11 +138,19 @@ describe('the public side of the demo', () => {
     }
   });
 
-  it('data for machines is there and can be read', () => {
-    for (const { path, html } of documents().filter(({ path }) => /^(\/en)?\/product\//.test(path))) {
-      const data = structuredIn(html) as { '@type'?: string }[];
-      expect([path, data.some((each) => each['@type'] === 'Product')]).toEqual([path, true]);
+  it('data for machines fulfils what Google asks for, of every product and every other page', () => {
+    const products: unknown[] = [];
+    for (const { path, html } of documents()) {
+      const blocks = structuredIn(html);
+      expect([path, blocks.length > 0, blocks.flatMap(richResultProblems)]).toEqual([path, true, []]);
+      products.push(...blocks.filter((block) => block['@type'] === 'Product'));
     }
+    expect(products.length).toBe(documents().filter(({ path }) => /^(\/en)?\/product\//.test(path)).length);
+    // What the rules are about occurs.
+    for (const has of ['aggregateRating', 'review', 'sku', 'brand', 'offers'])
+      expect([has, products.some((product) => has in Object(product))]).toEqual([has, true]);
+    const said = JSON.stringify(products);
+    for (const word of ['InStock', 'OutOfStock', 'priceValidUntil']) expect(said).toContain(word);
   });
 
   it.each(feedFormats.map(({ code }) => code))('every link of a feed for %s leads to its page', async (format) => {

@@ -45,6 +45,26 @@ describe('dashboard', () => {
     expect(screen.getByText('Огляд рахувався годину тому')).toBeInTheDocument();
   });
 
+  it('says why sellers can not apply, and leads to the pages', async () => {
+    const closedRegistration = { missing: ['offer', 'privacy'] };
+    api().server.use(
+      http.get('*/api/home/dashboard', () =>
+        HttpResponse.json({
+          status: 200,
+          messages: [],
+          result: { attention: [], counts: [], latest: [], closedRegistration },
+        }),
+      ),
+    );
+    const { user } = openPanel('/admin/');
+    expect(await screen.findByText(/публічна оферта, політика конфіденційності$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Відкрити сторінки' }));
+    await findHeading('Сторінки');
+    expect(await screen.findByRole('checkbox', { name: 'Вибрати: Публічна оферта' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Вибрати: Політика конфіденційності' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Вибрати: Про «Ярмарок»' })).toBeNull();
+  });
+
   it('tells of the sales of a period, and leads to the orders that it counts', async () => {
     const totals = (orders: number, canceled: number, turnover: number) => ({
       ...{ orders, canceled, turnover },

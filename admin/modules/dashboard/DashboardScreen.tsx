@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { AttentionCards } from './AttentionCards';
+import { ClosedRegistrationNote } from './ClosedRegistrationNote';
 import { CountsCard } from './CountsCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { dayAt, greetingAt } from './greeting';
@@ -69,6 +70,7 @@ export default function DashboardScreen() {
       )}
       {result && (
         <>
+          {result.closedRegistration && <ClosedRegistrationNote {...result.closedRegistration} />}
           <AttentionCards attention={result.attention} />
           {result.sales && <SalesSection sales={result.sales} />}
           <Box

@@ -34,6 +34,8 @@ export interface ApiConfig {
   /** Origin of the panel for links in mails, as in `https://panel.example.com`. Never taken from a request. */
   publicUrl: string;
   site?: SiteConfig;
+  /** Search engines may list the public pages: their address is known to stay, and no demo is behind it. */
+  indexed?: boolean;
   /** The marketplace owner's own shop: its staff pass the `owner` gate. */
   ownerShopId: string;
   /** Where visitors of the login screen can write to; without it the link is left out. */

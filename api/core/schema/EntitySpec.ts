@@ -234,12 +234,10 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   servesFile?: true;
   /** What a row of the list says below the title, besides its columns; '' is nothing. */
   rowNote?(record: T, language: Language, now: number): string;
-  /** Short marks beside the title on the preview page; `today` is a Kyiv date. */
+  /** Short marks that its page and lists show beside the title; `today` is a Kyiv date. */
   previewMarks?(record: T, today: string): readonly Bilingual[];
   /** Why readers do not see a record that is turned on; null where they do. */
   previewNote?(record: T, now: number): Bilingual | null;
-  /** Fields on the preview page below the title, in order. */
-  previewFields?: readonly string[];
   /** Fields that are gone, which the history of records still names. */
   formerFields?: readonly FieldSpec[];
   /** File fields whose first picture represents the record in lists; `image` is the fallback. */

@@ -86,6 +86,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.use(['/public', ...sitePaths], apiHeaders(https), compress, apiHandler(options));
   app.get('/', apiHeaders(https), compress, apiHandler(options));
   if (fontsDir !== undefined) app.use('/fonts', apiHeaders(https), ...fonts(fontsDir));
+  app.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], apiHeaders(https), compress, apiHandler(options));
   app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));

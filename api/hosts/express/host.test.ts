@@ -122,6 +122,27 @@ describe('a file of the panel', () => {
   });
 });
 
+describe('what search engines read first', () => {
+  it('is at its usual address, without a cookie, and no program', async () => {
+    const { url } = await running();
+    for (const [path, type, status] of [
+      ['/robots.txt', 'text/plain; charset=utf-8', 200],
+      ['/sitemap.xml', 'application/xml; charset=utf-8', 200],
+      ['/sitemaps/shop-0.xml', 'application/xml; charset=utf-8', 200],
+      ['/sitemaps/shop-7.xml', 'application/json; charset=utf-8', 404],
+    ] as const) {
+      const response = await fetch(`${url}${path}`);
+      const { headers } = response;
+      expect([path, response.status, headers.get('content-type')]).toEqual([path, status, type]);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      const tag = headers.get('etag');
+      if (tag === null) continue;
+      expect((await fetch(`${url}${path}`, { headers: { 'if-none-match': tag } })).status).toBe(304);
+    }
+  });
+});
+
 describe('the session’s cookie', () => {
   it('is out of scripts’ reach, and opens the panel', async () => {
     const { url } = await running();

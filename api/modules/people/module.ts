@@ -14,6 +14,7 @@ import { passwordReset } from './mails/passwordReset';
 import { passwordResetCollection } from './passwordReset/PasswordResets';
 import { requestPasswordReset } from './passwordReset/requestPasswordReset';
 import { passwordResetRoutes } from './passwordReset/routes';
+import { closedRegistration } from './registration/closedRegistration';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
 import { publicPageSpec } from './registration/settings/publicPageSpec';
@@ -30,6 +31,7 @@ export const people: Module = {
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
   collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
   routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
+  dashboard: { closedRegistration },
   mailTemplates: [
     passwordReset,
     passwordChanged,

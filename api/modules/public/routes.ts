@@ -8,6 +8,7 @@ import { publicKinds } from '#core/schema/PublicKind';
 import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
 import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
+import { machineRoutes } from './machines/routes';
 import { redirect, serveHome, serveRecord } from './servePage';
 import { serveKept } from './serveKept';
 
@@ -77,6 +78,7 @@ const file = defineRoute({
 
 export const publicRoutes: readonly Route[] = [
   file,
+  ...machineRoutes,
   ...languages.map(homeRoute),
   ...languages.filter((language) => homePath(language) !== '/').map(bareHome),
   ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),

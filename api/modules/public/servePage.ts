@@ -8,12 +8,14 @@ import { homeOnSite, locationOf } from './addresses/locationOf';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
+import { robotsTag } from './machines/robots';
 import { homePage } from './pages/home/homePage';
 import { notFoundPage } from './pages/notFoundPage';
 import type { SiteQuery } from './view/PageRequest';
 import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
+import { pendingTerms } from './terms/pendingTerms';
 
 /** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
 const contentPolicy = [
@@ -27,13 +29,16 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const pageReply = async (page: SitePage, context: Context, status = 200): Promise<FileReply> => ({
-  kind: 'file',
-  status,
-  contentType: 'text/html; charset=utf-8',
-  headers: { 'content-security-policy': contentPolicy },
-  body: publicDocument(page, await loadFrame(page.language, context)),
-});
+async function pageReply(page: SitePage, context: Context, status = 200): Promise<FileReply> {
+  const robots = robotsTag(page, context.config);
+  return {
+    kind: 'file',
+    status,
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'content-security-policy': contentPolicy, ...(robots && { 'x-robots-tag': robots }) },
+    body: publicDocument(page, await loadFrame(page.language, context)),
+  };
+}
 
 export const redirect = ({ status, location }: Redirection): FileReply => ({
   kind: 'file',
@@ -56,7 +61,10 @@ export async function serveRecord(
   context: Context,
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
-  if (found.state === 'unknown') return notFoundReply(language, context);
+  if (found.state === 'unknown') {
+    const pending = kind === 'page' ? pendingTerms(slug, language) : null;
+    return pending ? pageReply(pending, context, 404) : notFoundReply(language, context);
+  }
   if (found.state === 'gone') return pageReply(await gonePage(found.record, language, context), context, 410);
   const elsewhere = locationOf(kind, found, language, context);
   if (elsewhere) return redirect(elsewhere);

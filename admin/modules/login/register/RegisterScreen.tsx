@@ -28,14 +28,21 @@ export default function RegisterScreen({ client, loginHref, onSent }: RegisterSc
       band={
         <>
           <h1>{heading}</h1>
-          <p>{result?.template.intro[language]}</p>
+          {/* It asks to fill in the form, which is not there while registration is closed. */}
+          {!result?.template.closed && <p>{result?.template.intro[language]}</p>}
         </>
       }
     >
       <div className="register-body">
         {result ? (
           <>
-            <RegisterForm {...result} client={client} onSent={onSent} />
+            {result.template.closed ? (
+              <div className="register-card register-failure">
+                <FormMessages messages={[{ type: 'warning', text: result.template.closed[language] }]} />
+              </div>
+            ) : (
+              <RegisterForm {...result} client={client} onSent={onSent} />
+            )}
             <MerchantFaq questions={result.template.merchant_faq} />
           </>
         ) : (

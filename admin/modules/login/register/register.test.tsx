@@ -72,6 +72,35 @@ describe('the registration page', () => {
     expect(document.title).toBe('Відкрийте магазин на «Ярмарку»');
   });
 
+  it('says why nobody can apply, in place of the form', async () => {
+    const answer = await fetch('http://localhost/api/user/get-register-form');
+    const { result } = (await answer.json()) as { result: RegisterFormResult };
+    const closed = { uk: 'Подати заявку поки що не можна', en: 'Applications can not be sent yet' };
+    const template = { ...result.template, closed };
+    api().server.use(
+      http.get('*/api/user/get-register-form', () =>
+        HttpResponse.json({ status: 200, messages: [], result: { form: { sections: [] }, template } }),
+      ),
+    );
+    const { container } = render(
+      <PublicScreen
+        view="register"
+        base="/admin"
+        client={createEnvelopeClient({ language: currentLanguage })}
+        onLoggedIn={jest.fn()}
+        onRedirect={jest.fn()}
+      />,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(closed.uk);
+    expect(screen.queryByRole('button', { name: 'Надіслати заявку' })).toBeNull();
+    expect(screen.queryByText(/^Розкажіть про компанію/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Запитання продавців' })).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+    act(() => setLanguage('en'));
+    expect(screen.getByRole('alert')).toHaveTextContent(closed.en);
+    act(() => setLanguage('uk'));
+  });
+
   it('passes axe, also with problems', async () => {
     const { user, container } = await open();
     expect(await axeViolations(container)).toEqual([]);

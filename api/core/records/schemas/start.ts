@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsSlugs } from '#domain/wire/terms';
 import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '#domain/wire/Start';
 import { navigationCategories } from '#domain/wire/Start';
 import { salesFigures } from './salesFigures';
@@ -109,5 +110,6 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
       }),
     ),
     sales: salesFigures.optional(),
+    closedRegistration: z.object({ missing: z.array(z.enum(termsSlugs)) }).optional(),
   })
   .meta({ id: 'DashboardResult' });

@@ -174,6 +174,8 @@ export const en = {
   refundUnclear: 'The service did not answer. See in its own panel whether the money was refunded before you repeat it',
 
   logoNotSquareFile: 'The logo “{name}” is not square. It has to be a JPG or PNG with equal sides',
+  registrationClosed:
+    'Applications can not be sent yet: the marketplace is preparing its public offer and privacy policy. Please come back later',
   applicationInvalid: 'The application was not sent. Correct the marked fields',
   applicationAccepted: 'The application is accepted. A mail with the link is sent to {email}',
   applicationRefused: 'The application is refused. A mail with the reason is sent to {email}',

@@ -21,7 +21,6 @@ export const category = defineEntity({
   ordered: 'order',
   rootId: rootCategoryId,
   publicPage: 'category',
-  previewFields: ['image', 'description'],
 
   form: categoryForm,
 

@@ -7,7 +7,7 @@ import { titleOf } from '#core/schema/valueOf';
 import { feedProducts, feedPublicationRules, feedScope } from './feedProducts';
 import { feedView } from './feedView';
 import { missingSettings } from './formatSettings';
-import { serializeParts } from './serializeParts';
+import { serializeParts } from '#core/kernel/serializeParts';
 import { feedVisits } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 

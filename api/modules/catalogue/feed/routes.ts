@@ -23,7 +23,7 @@ import { feedProducts, feedWhere, usedCategories } from './feedProducts';
 import { feedReport } from './feedReport';
 import { feedView } from './feedView';
 import { formatSettings } from './formatSettings';
-import { serializeParts } from './serializeParts';
+import { serializeParts } from '#core/kernel/serializeParts';
 import { noteVisit } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 

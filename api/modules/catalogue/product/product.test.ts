@@ -96,7 +96,7 @@ describe('marks of a product', () => {
   it('follow the dates unless set by hand, in lists and on the page', async () => {
     const api = await testApi({});
     for (const [id, values] of products) {
-      await api.store.insert('products', [aProduct(id, id)]);
+      await api.store.insert('products', [aProduct(id, id, { title: { uk: id, en: id } })]);
       const { result } = await api.put(`/api/product/update/${id}`, { fields: values });
       expect([id, (result as unknown as SaveResult).valid]).toEqual([id, true]);
     }

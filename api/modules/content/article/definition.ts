@@ -16,7 +16,6 @@ export const article = defineEntity({
   publicNeeds: [hasBegun],
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
-  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
   form: articleForm,
   listing: {
     columns: ['title', 'slug', 'active', 'published', '_updated'],

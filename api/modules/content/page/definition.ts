@@ -19,7 +19,6 @@ export const page = defineEntity({
   publicNeeds: [hasBegun],
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
-  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
 
   form: pageForm,
 

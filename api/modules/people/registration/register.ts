@@ -4,6 +4,7 @@ import { requireEntity } from '#core/kernel/accessTo';
 import { asSystem } from '#core/kernel/asSystem';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
 import { envelopeReply, errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
@@ -12,7 +13,7 @@ import { fullAccess } from '#core/schema/Access';
 import { applicationReceived } from '../mails/applicationReceived';
 import { applicantFields } from './fieldNames';
 import { RegistrationAttempts } from './RegistrationAttempts';
-import { termsVersion } from './terms';
+import { termsToPublish, termsVersion } from './terms';
 
 const thanksPath = '/user/thanks';
 
@@ -36,6 +37,7 @@ function invalidReply(fields: Record<string, FieldResult>, context: Context): En
 
 /** Stores an application by the rules of its form, and mails the applicant that it has come. */
 export async function register(body: RegisterBody, ip: string, context: Context): Promise<EnvelopeReply> {
+  if ((await termsToPublish(context)).length > 0) throw refuse(409, 'registrationClosed');
   const attempts = new RegistrationAttempts(context);
   const wait = await attempts.begin(ip);
   if (wait > 0) throw tooManyAttempts(wait);

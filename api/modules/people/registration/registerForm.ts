@@ -5,10 +5,11 @@ import type { Context } from '#core/kernel/Context';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Entity } from '#core/schema/defineEntity';
 import { bilingualText } from '#core/schema/EntityTexts';
+import { serverMessage } from '#core/schema/messages/serverMessage';
 import { loginTemplate } from '../session/loginTemplate';
 import { readPublicPage } from '../shared/readPublicPage';
 import { formSections } from './fieldNames';
-import { termsLinks } from './terms';
+import { termsLinks, termsToPublish } from './terms';
 import { texts } from './texts';
 
 function requireField(entity: Entity, name: string): FieldDefinition {
@@ -41,9 +42,10 @@ function publicField(entity: Entity, fieldName: string): RegisterField {
 export async function registerForm(context: Context): Promise<RegisterFormResult> {
   const entity = requireEntity('application', context);
   const page = await readPublicPage(context);
+  const isClosed = (await termsToPublish(context)).length > 0;
   return {
     form: {
-      sections: formSections.map(({ name, fields }) => ({
+      sections: (isClosed ? [] : formSections).map(({ name, fields }) => ({
         name,
         title: texts.sections[name] ?? bilingualText(name, name),
         fields: fields.map((field) => publicField(entity, field)),
@@ -57,6 +59,7 @@ export async function registerForm(context: Context): Promise<RegisterFormResult
         'Tell us about your company and what you sell. It takes about ten minutes. Fields marked with an asterisk are required.',
       ),
       ...(await termsLinks(context)),
+      ...(isClosed && { closed: perLanguage((language) => serverMessage(language, 'registrationClosed')) }),
       merchant_faq: page.questions,
     },
   };

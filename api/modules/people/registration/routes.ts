@@ -40,6 +40,7 @@ const getRegisterForm = defineRoute({
         intro: bilingual,
         offerLink: z.string(),
         privacyLink: z.string(),
+        closed: bilingual.optional(),
         merchant_faq: z.array(z.object({ question: bilingual, answer: bilingual, active: z.boolean() })),
       }),
     })
@@ -79,7 +80,7 @@ const postRegister = defineRoute({
       redirect: z.string().optional(),
     })
     .meta({ id: 'RegisterResult' }),
-  refusals: [429],
+  refusals: [409, 429],
   handler: ({ body, raw }, context) => register({ ...body, terms: body.terms ?? false }, raw.ip, context),
 });
 

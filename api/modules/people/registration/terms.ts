@@ -1,22 +1,24 @@
 import type { Context } from '#core/kernel/Context';
 import type { Clock } from '#core/ports/Clock';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { wherePublished } from '#core/schema/publication';
 import { publicLink, slugged } from '#core/schema/publicAddress';
-import { textOf } from '#core/schema/valueOf';
+import { localisedOf, textOf } from '#core/schema/valueOf';
+import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
-import { mainLanguage } from '#domain/text/Language';
+import { languages, mainLanguage } from '#domain/text/Language';
+import type { TermsSlug } from '#domain/wire/terms';
+import { termsPageIds, termsSlugs } from '#domain/wire/terms';
 import { kyivDateTime } from '#domain/time/kyiv';
-
-const slugs = ['offer', 'privacy'] as const;
 
 /** Where applicants read them: in the language that binds. The pages themselves may not be there yet. */
 export async function termsLinks({
   store,
   config,
 }: Pick<Context, 'store' | 'config'>): Promise<{ offerLink: string; privacyLink: string }> {
-  const { records } = await store.find('pages', { where: { op: 'in', path: 'slug.0', values: [...slugs] } });
-  const linkTo = (slug: (typeof slugs)[number]): string => {
+  const { records } = await store.find('pages', { where: { op: 'in', path: 'slug.0', values: [...termsSlugs] } });
+  const linkTo = (slug: TermsSlug): string => {
     const page = records.find((each) => textOf(each, 'slug') === slug);
     return publicLink('page', page ?? slugged(slug), mainLanguage, config);
   };
@@ -26,17 +28,46 @@ export async function termsLinks({
 /** While neither document is a page of the panel. */
 export const firstTermsVersion = '2026-11-01';
 
+interface Readable {
+  store: ReadStore;
+  clock: Clock;
+}
+
+const wherePublishedTerms = ({ clock }: Readable): Where =>
+  allOf(wherePublished(clock.now()), { op: 'in', path: 'slug.0', values: [...termsSlugs] });
+
 /**
  * The version of the public offer and the privacy policy that readers see and applicants accept now (requirements
  * N-28): when staff have changed either page last, in Kyiv time. What they said then is in their histories, for 400
  * days.
  */
-export async function termsVersion({ store, clock }: { store: ReadStore; clock: Clock }): Promise<string> {
-  const { records } = await store.find('pages', {
-    where: allOf(wherePublished(clock.now()), { op: 'in', path: 'slug.0', values: [...slugs] }),
+export async function termsVersion(context: Readable): Promise<string> {
+  const { records } = await context.store.find('pages', {
+    where: wherePublishedTerms(context),
     sort: [{ path: '_updated', direction: -1 }],
     limit: 1,
   });
   const [newest] = records;
   return newest ? kyivDateTime(Date.parse(newest._updated)) : firstTermsVersion;
+}
+
+/** Places that the owner has not filled in, as `termsDocument` marks them. */
+const hasGaps = (page: EntityRecords['pages']): boolean =>
+  languages.some((language) => /<strong>\[[^\]<]+\]<\/strong>/.test(localisedOf(page, 'text')[language] ?? ''));
+
+/** The documents that readers do not see now, or see with gaps that nobody has filled in. */
+export async function missingTerms(context: Readable): Promise<TermsSlug[]> {
+  const { records } = await context.store.find('pages', { where: wherePublishedTerms(context) });
+  const published = records.filter((record) => !hasGaps(record)).map((record) => textOf(record, 'slug'));
+  return termsSlugs.filter((slug) => !published.includes(slug));
+}
+
+/** Whether the installation began with drafts of the documents: older ones take applications as they did before. */
+const asksForTerms = async ({ store }: Readable): Promise<boolean> =>
+  (await store.getMany('pages', Object.values(termsPageIds))).length > 0;
+
+/** The documents that have to be published before sellers can apply; none where they can. */
+export async function termsToPublish(context: Readable): Promise<TermsSlug[]> {
+  const missing = await missingTerms(context);
+  return missing.length > 0 && (await asksForTerms(context)) ? missing : [];
 }

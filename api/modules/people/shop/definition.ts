@@ -17,7 +17,6 @@ export const shop = defineEntity({
   texts,
   protectUsed: true,
   publicPage: 'shop',
-  previewFields: ['logo', 'description', 'work_hours', 'phone', 'email'],
   pictures: ['logo'],
   image: () => noPhoto,
 

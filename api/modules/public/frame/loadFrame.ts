@@ -1,14 +1,15 @@
 import { allOf, not } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
+import { termsSlugs } from '#domain/wire/terms';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { readPublicPage } from '../../people/shared/readPublicPage';
 import { linkTo } from '../reads/linkTo';
 import { whereTranslated, whereVisible } from '../reads/whereVisible';
-import { documentSlugs } from '../view/documentSlugs';
 import type { Link } from '../view/views';
 
 const mostPages = 8;
+const slugs: readonly string[] = termsSlugs;
 
 /** What stands around every page. */
 export interface FrameView {
@@ -24,7 +25,7 @@ export interface FrameView {
 
 export async function loadFrame(language: Language, context: Context): Promise<FrameView> {
   const shown = allOf(await whereVisible('page', context), whereTranslated(language));
-  const isDocument = { op: 'in', path: 'slug.0', values: documentSlugs } as const;
+  const isDocument = { op: 'in', path: 'slug.0', values: slugs } as const;
   const [settings, pages, documents] = await Promise.all([
     readPublicPage(context),
     context.store.find('pages', {
@@ -32,7 +33,7 @@ export async function loadFrame(language: Language, context: Context): Promise<F
       sort: [{ path: '_increment', direction: 1 }],
       limit: mostPages,
     }),
-    context.store.find('pages', { where: allOf(shown, isDocument), limit: documentSlugs.length }),
+    context.store.find('pages', { where: allOf(shown, isDocument), limit: slugs.length }),
   ]);
   return {
     origin: context.config.publicUrl,
@@ -40,7 +41,7 @@ export async function loadFrame(language: Language, context: Context): Promise<F
     workHours: settings.workHours[language],
     pages: pages.records.map((page) => linkTo('page', page, language, context)),
     documents: documents.records
-      .toSorted((a, b) => documentSlugs.indexOf(textOf(a, 'slug')) - documentSlugs.indexOf(textOf(b, 'slug')))
+      .toSorted((a, b) => slugs.indexOf(textOf(a, 'slug')) - slugs.indexOf(textOf(b, 'slug')))
       .map((page) => linkTo('page', page, language, context)),
   };
 }

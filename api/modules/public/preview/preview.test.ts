@@ -53,9 +53,38 @@ describe('GET /preview/{entity}/{id}', () => {
     const { page } = await open(await started(), 'article/a1?language=en');
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('<h1>On clay</h1>');
-    expect(page).toContain('Some of the text is not translated');
-    expect(page).toContain('<section lang="uk"><p>Звідки');
+    expect(page).toContain('Not translated, so the page in this language is without: Short text, Text, SEO title');
+    expect(page).not.toContain('Опішня');
     expect(page).toContain('<a href="?language=uk" lang="uk" hreflang="uk">Українська</a>');
+  });
+
+  it('shows in a language without a page the one that readers are led to', async () => {
+    const { page } = await open(await started(), 'product/own?language=en');
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('There is no page in this language');
+    expect(page).toMatch(/<main [^>]*lang="uk">[\s\S]*<h1>Глечик<\/h1>/);
+  });
+
+  it('says when readers do not see a record that is turned on', async () => {
+    const api = await started();
+    const note = 'Читачі цього не бачать</p>';
+    // Without a picture.
+    expect((await open(api, 'product/foreign')).page).toContain(note);
+    await api.put('/api/article/update/a1', { fields: { active: { 0: true } } });
+    expect((await open(api, 'article/a1')).page).not.toContain('role="note"');
+    await api.put('/api/article/update/a1', { fields: { published: { 0: '2030-01-01T10:00:00.000Z' } } });
+    expect((await open(api, 'article/a1')).page).toContain(`Заплановано на 2030-01-01 12:00. ${note}`);
+  });
+
+  it('has the page of readers, word for word', async () => {
+    const api = await started();
+    const mainIn = (text: string): string =>
+      text.slice(text.indexOf('>', text.indexOf('<main')) + 1).split('</main>')[0] ?? '';
+    await api.put('/api/article/update/a1', { fields: { active: { 0: true } } });
+    const { body } = await (await api.as(null)).send('GET', '/article/hlyna');
+    const read = mainIn('text' in body ? body.text : '').trim();
+    expect(read).toContain('<h1>Про глину</h1>');
+    expect(mainIn((await open(api, 'article/a1')).page).trim()).toBe(read);
   });
 
   it('runs nothing that the content brings', async () => {
@@ -68,9 +97,9 @@ describe('GET /preview/{entity}/{id}', () => {
 
   it('shows a product’s price and facts by name', async () => {
     const { page } = await open(await started(), 'product/own');
-    expect(page).toMatch(/<p class="price">100,00\s₴<\/p>/);
+    expect(page).toMatch(/100,00\s₴/);
     expect(page).toContain('<dt>Артикул</dt><dd>KER-1</dd>');
-    expect(page).toContain('<dt>Магазин</dt><dd>Косівська майстерня</dd>');
+    expect(page).toContain('<a href="/shop/shop-kosiv">Косівська майстерня</a>');
   });
 
   it('is for staff and for the merchant whose record it is', async () => {

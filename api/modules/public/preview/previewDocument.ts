@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import type { FileReply } from '#core/kernel/Reply';
 import { escapeHtml } from '#domain/text/escapeHtml';
-import { previewStyles } from './previewStyles';
+import { stripStyles } from './previewStyles';
 
 /**
  * Content-Security-Policy: own styles, pictures, and videos started by the user; no scripts, whatever the content
@@ -11,6 +11,7 @@ const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
     "img-src 'self' https:",
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
@@ -24,11 +25,20 @@ interface PreviewDocument {
   title: string;
   /** Sanitized HTML. */
   body: string;
+  /** Besides those of the strip above the page. In the page: a preview needs no file of the public side. */
+  styles: string;
   /** Single-use nonce for the styles. */
   nonce: string;
 }
 
-export const previewDocument = ({ status = 200, language, title, body, nonce }: PreviewDocument): FileReply => ({
+export const previewDocument = ({
+  status = 200,
+  language,
+  title,
+  body,
+  styles,
+  nonce,
+}: PreviewDocument): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
@@ -39,7 +49,7 @@ export const previewDocument = ({ status = 200, language, title, body, nonce }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${previewStyles}</style>
+<style nonce="${nonce}">${styles}${stripStyles}</style>
 </head>
 <body>
 ${body}

@@ -8,8 +8,12 @@ export const previewTexts = {
   address: bilingualText('Адреса на сайті', 'Address on the site'),
   language: bilingualText('Мова сторінки', 'Language of the page'),
   untranslated: bilingualText(
-    'Частину тексту не перекладено: замість неї показано українську.',
-    'Some of the text is not translated: the Ukrainian one is shown instead.',
+    'Не перекладено, тож на сторінці цією мовою немає',
+    'Not translated, so the page in this language is without',
+  ),
+  otherLanguage: bilingualText(
+    'Цією мовою сторінки немає, бо не перекладено назву: читачі потрапляють на сторінку іншою мовою',
+    'There is no page in this language, as the title is not translated: readers get the one in the other language',
   ),
   notFound: bilingualText(
     'Такого запису немає, або у вас немає до нього доступу',
@@ -18,7 +22,6 @@ export const previewTexts = {
   loginFirst: bilingualText('Увійдіть до панелі, щоб побачити перегляд', 'Log in to the panel to see the preview'),
   logIn: bilingualText('Увійти', 'Log in'),
   untitled: bilingualText('Без назви', 'Untitled'),
-  noPrice: bilingualText('Ціни ще немає', 'No price yet'),
   uk: bilingualText('Українська', 'Українська'),
   en: bilingualText('English', 'English'),
 } satisfies Readonly<Record<string, Bilingual>>;

@@ -11,13 +11,21 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { previewDocument } from './previewDocument';
 import { previewRecord } from './previewRecord';
+import { plainStyles } from './previewStyles';
 import { previewTexts } from './previewTexts';
 
 function messagePage(status: number, text: 'notFound' | 'loginFirst', language: Language, context: Context): FileReply {
   const link = text === 'loginFirst' ? `<p><a href="/admin/user/login">${previewTexts.logIn[language]}</a></p>` : '';
   const title = previewTexts[text][language];
-  const body = `<main><h1>${title}</h1>${link}</main>`;
-  return previewDocument({ status, language, title, body, nonce: context.cryptoProvider.randomHex(16) });
+  const body = `<main class="plain"><h1>${title}</h1>${link}</main>`;
+  return previewDocument({
+    status,
+    language,
+    title,
+    body,
+    styles: plainStyles,
+    nonce: context.cryptoProvider.randomHex(16),
+  });
 }
 
 async function page(name: string, id: string, language: Language, context: Context): Promise<FileReply> {

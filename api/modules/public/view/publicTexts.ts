@@ -5,8 +5,8 @@ export const publicTexts = {
   marketplace: bilingualText('Ярмарок', 'Yarmarok'),
   tagline: bilingualText('Речі від українських майстрів', 'Things made by Ukrainian craftspeople'),
   welcome: bilingualText(
-    'Вишиванки, кераміка, мед, ліжники й інше просто від майстерень і пасік. Замовляйте в майстра телефоном або листом.',
-    'Embroidery, pottery, honey, blankets and more, straight from workshops and apiaries. Order from the maker by phone or email.',
+    'Усе просто від майстерень і виробників з усієї країни. Замовляйте в продавця телефоном або листом.',
+    'Everything straight from workshops and makers all over the country. Order from the seller by phone or email.',
   ),
   toProducts: bilingualText('Переглянути товари', 'See the products'),
   nothingYet: bilingualText('Тут поки порожньо.', 'Nothing here yet.'),
@@ -58,6 +58,7 @@ export const publicTexts = {
   ),
   advantages: bilingualText('Переваги', 'Advantages'),
   drawbacks: bilingualText('Недоліки', 'Drawbacks'),
+  answer: bilingualText('Відповідь', 'Answer'),
   answerOf: bilingualText('Відповідь: {name}', 'Answer: {name}'),
   reviewPhoto: bilingualText('Фото покупця {name}', 'Photo by the buyer {name}'),
   similar: bilingualText('Схожі товари', 'Similar products'),

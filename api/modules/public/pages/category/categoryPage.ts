@@ -8,6 +8,7 @@ import { ownText, summaryOf } from '../../reads/ownText';
 import type { PageRequest } from '../../view/PageRequest';
 import type { SitePage } from '../../view/SitePage';
 import { listPlaces, listTitle } from '../parts/listPlaces';
+import { breadcrumbData } from '../../structured/breadcrumbData';
 import { loadCategoryView } from './loadCategoryView';
 import { renderCategory } from './renderCategory';
 
@@ -28,7 +29,7 @@ export async function categoryPage(
     title: listTitle(ownText(record, 'seo_title', language) || view.title, list, language),
     description: summaryOf(ownText(record, 'seo_description', language), view.description),
     main: renderCategory(view, list, query, path, language),
-    structured: [],
+    structured: [breadcrumbData(view.crumbs, view, language, context.config)],
     picture: view.picture,
     kind: 'website',
     section: 'products',

@@ -4,6 +4,7 @@ import type { Context } from '#core/kernel/Context';
 import { homeAddress } from '#core/schema/publicAddress';
 import { say } from '../../view/say';
 import type { SitePage } from '../../view/SitePage';
+import { marketplaceData } from '../../structured/organizationData';
 import { loadHome } from './loadHome';
 import { renderHome } from './renderHome';
 
@@ -13,7 +14,7 @@ export const homePage = async (language: Language, context: Context): Promise<Si
   title: say(language, 'tagline'),
   description: say(language, 'welcome'),
   main: renderHome(await loadHome(language, context), language),
-  structured: [],
+  structured: [marketplaceData(language, context.config)],
   picture: null,
   kind: 'website',
   section: null,

@@ -8,6 +8,10 @@ import { stars } from '../parts/stars';
 
 const dated = (date: string): string => (date === '' ? '' : `<time class="hint" datetime="${date}">${date}</time>`);
 
+/** The panel offers the first letter of a name, which tells readers nothing. */
+const answeredBy = (name: string, language: Language): string =>
+  [...name.trim()].length > 1 ? say(language, 'answerOf', { name }) : say(language, 'answer');
+
 function review(
   { author, rating, date, text, advantages, drawbacks, pictures, answers }: ReviewView,
   language: Language,
@@ -23,7 +27,7 @@ function review(
   const answered = answers
     .map(
       (answer) =>
-        `<div class="answer"><p class="by"><b>${escapeHtml(say(language, 'answerOf', { name: answer.author }))}</b> ${dated(answer.date)}</p>${paragraphs(answer.text)}</div>`,
+        `<div class="answer"><p class="by"><b>${escapeHtml(answeredBy(answer.author, language))}</b> ${dated(answer.date)}</p>${paragraphs(answer.text)}</div>`,
     )
     .join('\n');
   return `<article class="review"><header>${stars(rating, language)}<h3>${escapeHtml(author)}</h3>${dated(date)}</header>

@@ -6,15 +6,23 @@ import type { ReadingView } from '../../view/views';
 import { paragraphs } from '../parts/paragraphs';
 import { furtherParts, readingDate } from './renderReading';
 
+const splitAt = (text: string, sign: string): string[] => {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + sign.length)];
+};
+
 /** The text with a place to go to at each of its headings. */
 function withPlaces(text: string): { text: string; headings: { place: string; title: string }[] } {
   const headings: { place: string; title: string }[] = [];
-  const placed = text.replace(/<h2([^<>]*)>([\s\S]*?)<\/h2>/g, (_whole, attributes: string, words: string) => {
+  const [start = '', ...parts] = text.split('<h2');
+  const placed = parts.map((part) => {
     const place = `s${headings.length + 1}`;
+    const [opening = '', words = ''] = splitAt(part.slice(0, Math.max(part.indexOf('</h2>'), 0)), '>');
+    if (words === '') return `<h2${part}`;
     headings.push({ place, title: stripMarkup(words).trim() });
-    return `<h2${attributes} id="${place}">${words}</h2>`;
+    return `<h2${opening} id="${place}"${part.slice(opening.length)}`;
   });
-  return { text: placed, headings };
+  return { text: start + placed.join(''), headings };
 }
 
 /** The public offer or the privacy policy: with its contents, and what it says in plain words. */

@@ -6,6 +6,8 @@ import { summaryOf } from '../../reads/ownText';
 import type { PageRequest } from '../../view/PageRequest';
 import type { SitePage } from '../../view/SitePage';
 import { listPlaces, listTitle } from '../parts/listPlaces';
+import { breadcrumbData } from '../../structured/breadcrumbData';
+import { shopData } from '../../structured/organizationData';
 import { loadShop } from './loadShop';
 import { renderShop } from './renderShop';
 
@@ -20,7 +22,7 @@ export async function shopPage({ record, language, query }: PageRequest, context
     title: listTitle(view.title, list, language),
     description: summaryOf(view.description),
     main: renderShop(view, list, query, publicPath('shop', record, language), language),
-    structured: [],
+    structured: [shopData(view, context.config), breadcrumbData([], view, language, context.config)],
     picture: view.logo,
     kind: 'website',
     section: 'shops',

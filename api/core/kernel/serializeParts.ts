@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#core/kernel/limitConcurrency';
+import { limitConcurrency } from './limitConcurrency';
 
 /**
  * Anybody may ask for a file, and a hundred thousand products take seconds of processor time: parts of all files and

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { LinkBase as Link } from 'ra-core';
+import type { DashboardOfModules } from '#domain/wire/Start';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { listPath } from '../../core/routing/paths';
+
+/** Sellers can not apply until these pages are published; leads to them. */
+export function ClosedRegistrationNote({ missing }: NonNullable<DashboardOfModules['closedRegistration']>) {
+  const t = usePanelTranslate();
+  const documents = missing.map((slug) => t(`dashboard.terms.${slug}`)).join(', ');
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          component={Link}
+          to={listPath('page', `?page=1&filter=slug:${missing.join(',')}`)}
+          color="inherit"
+          size="small"
+        >
+          {t('dashboard.closedRegistrationVerb')}
+        </Button>
+      }
+    >
+      {t('dashboard.closedRegistration', { documents })}
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Xml } from '#domain/exchange/xmlElement';
+import { xmlElement } from '#domain/exchange/xmlElement';
+import type { Language } from '#domain/text/Language';
+import { languages } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { requireEntity } from '#core/kernel/accessTo';
+import { chunkAsync } from '#core/kernel/chunkAsync';
+import type { Context } from '#core/kernel/Context';
+import type { PublicKind } from '#core/schema/PublicKind';
+import { publicKinds } from '#core/schema/PublicKind';
+import { homeAddress, publicAddress } from '#core/schema/publicAddress';
+import { titlesOf } from '#core/schema/valueOf';
+import { firstPictures } from './firstPictures';
+import type { SitemapPart } from './sitemapParts';
+import { partName, partsOf, whereListed, wherePart } from './sitemapParts';
+
+const batchSize = 200;
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const openPart =
+  `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+const closePart = '</urlset>\n';
+
+/** The start pages, which are no records. */
+export const startPart = 'start.xml';
+const partAddress = (name: string, { config }: Context): string => new URL(`/sitemaps/${name}`, config.publicUrl).href;
+
+/** Of a page in all its languages: each names itself and the other one. */
+function addressesXml(addresses: ReadonlyMap<Language, string>, further: readonly Xml[]): string {
+  const alternates =
+    addresses.size < 2
+      ? []
+      : [...addresses].map(([hreflang, href]) => xmlElement('xhtml:link', [], { rel: 'alternate', hreflang, href }));
+  return [...addresses.values()]
+    .map((address) => `${xmlElement('url', [xmlElement('loc', address), ...further, ...alternates]).xml}\n`)
+    .join('');
+}
+
+/** The schema of sitemaps wants the picture after the date, and what belongs to other schemas last. */
+function recordXml(kind: PublicKind, record: StoredRecord, picture: string | undefined, { config }: Context): string {
+  const titles = titlesOf(record, 'title');
+  const shown = languages.filter((language) => titles[language]);
+  const addresses = new Map(shown.map((language) => [language, publicAddress(kind, record, language, config)]));
+  return addressesXml(addresses, [
+    xmlElement('lastmod', record._updated),
+    ...(picture === undefined ? [] : [xmlElement('image:image', [xmlElement('image:loc', picture)])]),
+  ]);
+}
+
+export async function* startFile({ config }: Context): AsyncGenerator<string> {
+  const addresses = new Map(languages.map((language) => [language, homeAddress(language, config)]));
+  yield openPart + addressesXml(addresses, []) + closePart;
+}
+
+/** The addresses of a part's records. */
+export async function* partFile(part: SitemapPart, context: Context): AsyncGenerator<string> {
+  const { kind } = part;
+  const { collection } = requireEntity(kind, context);
+  const where = wherePart(part, await whereListed(kind, context));
+  const found = context.store.stream(collection.name, { where, sort: [{ path: '_increment', direction: 1 }] });
+  yield openPart;
+  for await (const batch of chunkAsync<StoredRecord>(found, batchSize)) {
+    const pictures = await firstPictures(kind, batch, context);
+    yield batch.map((record) => recordXml(kind, record, pictures.get(record._id), context)).join('');
+  }
+  yield closePart;
+}
+
+/** The list of all parts. */
+export async function* indexFile(context: Context): AsyncGenerator<string> {
+  yield `${declaration}<sitemapindex xmlns="${schema}">\n`;
+  yield `${xmlElement('sitemap', [xmlElement('loc', partAddress(startPart, context))]).xml}\n`;
+  for (const kind of publicKinds)
+    for await (const { part, changed } of partsOf(kind, context)) {
+      const named = [xmlElement('loc', partAddress(partName(part), context)), xmlElement('lastmod', changed)];
+      yield `${xmlElement('sitemap', named).xml}\n`;
+    }
+  yield '</sitemapindex>\n';
+}

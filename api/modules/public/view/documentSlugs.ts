@@ -1,2 +1,0 @@
-/** Pages with the terms, by their slugs. */
-export const documentSlugs: readonly string[] = ['offer', 'privacy'];
