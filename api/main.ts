@@ -126,12 +126,13 @@ async function start(): Promise<void> {
   };
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
-  await warnOfFeedLinks(configuration, { store: systemStore(store), log });
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
   const demo =
     configuration.demo && (await isDemoStore(systemStore(store)))
       ? await startDemoServices(systemClock, { store: systemStore(store) })
       : null;
+  // No platform reads the feeds of the demo.
+  if (!demo) await warnOfFeedLinks(configuration, { store: systemStore(store), log });
   const api = createApi({
     ...dependencies,
     ...(demo && { config: { ...dependencies.config, demoServices: demo.access } }),
