@@ -31,8 +31,10 @@ interface Departure {
   at: string;
 }
 
-/** Whether a row may mean that readers no longer find the record where it was. */
-function leaves({ spec }: Entity, { before, after }: ChangedRow, at: number): boolean {
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a change may mean that readers no longer find the record where it was. */
+function leaves({ spec }: Entity, before: Values, after: Values, at: number): boolean {
   const isRenamed = slugField in after && !deepEqual(before[slugField], after[slugField]);
   return isRenamed || endsPublic(spec, before, after, at);
 }
@@ -48,9 +50,13 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
 
   isActive(entity: string, records: readonly StoredRecord[], kind: ChangeKind): boolean {
     const { entities, clock } = this.services();
-    const spec = entities.get(entity)?.spec;
-    if (spec?.publicPage === undefined || kind === 'created') return false;
-    return records.some((record) => hasBeenPublic(spec, record, clock.now()));
+    const found = entities.get(entity);
+    if (found?.spec.publicPage === undefined || kind === 'created') return false;
+    const now = clock.now();
+    const [before, after] = records;
+    // A save brings both: nearly all leave the address alone, and the relay is not woken for them.
+    if (before && after && before._id === after._id && !leaves(found, before, after, now)) return false;
+    return records.some((record) => hasBeenPublic(found.spec, record, now));
   }
 
   refresh(): void {
@@ -64,7 +70,8 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
     const own = this.departures.get(entity.name) ?? [];
     for (const [index, id] of ids.entries()) {
       const row = rowOf(change, id);
-      if (row && leaves(entity, row, Date.parse(at))) own.push({ id, revision: revisions[index] ?? 0, row, at });
+      if (row && leaves(entity, row.before, row.after, Date.parse(at)))
+        own.push({ id, revision: revisions[index] ?? 0, row, at });
     }
     if (own.length > 0) this.departures.set(entity.name, own);
   }
