@@ -127,11 +127,12 @@ async function start(): Promise<void> {
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
   const fontsDir = firstExisting('../fonts', '../node_modules/@fontsource-variable/inter/files');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
-  await warnOfFeedLinks(configuration, { store: systemStore(store), log });
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
   const isDemo = await isDemoStore(systemStore(store));
   const demo =
     configuration.demo && isDemo ? await startDemoServices(systemClock, { store: systemStore(store) }) : null;
+  // No platform reads the feeds of the demo.
+  if (!demo) await warnOfFeedLinks(configuration, { store: systemStore(store), log });
   const api = createApi({
     ...dependencies,
     config: {

@@ -45,8 +45,7 @@ export async function serveFile(
     'x-frame-options': 'SAMEORIGIN',
     'content-disposition': inlineKinds.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
   };
-  if (matchesTag(requestHeaders.ifNoneMatch, etag))
-    return { kind: 'bytes', status: 304, headers, chunks: null };
+  if (matchesTag(requestHeaders.ifNoneMatch, etag)) return { kind: 'bytes', status: 304, headers, chunks: null };
   const { files } = context;
   const key = `${shard}/${name}`;
   const whole = (await files.read(key)) ?? (await makeRendition(shard, name, context));

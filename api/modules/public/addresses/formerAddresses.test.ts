@@ -339,6 +339,22 @@ describe('what is suggested and imported', () => {
 });
 
 describe('entries of the change log', () => {
+  it.each<[string, Values, boolean]>([
+    ['another title', { title: { uk: 'Макітра' } }, false],
+    ['another price', { price: { 0: { default: 7 } } }, false],
+    ['another slug', { slug: { 0: 'second' } }, true],
+    ['that it is off', { active: { 0: false } }, true],
+  ])('of %s wait for the relay: %s', async (_name, fields, waits) => {
+    const api = await one('product');
+    await save(api, 'product', fields);
+    const { records } = await api.store.find('changes', { where: { op: 'and', of: [] } });
+    await api.idle();
+    const after = await api.store.find('changes', { where: { op: 'and', of: [] } });
+    // Its revision tells that the relay has taken it.
+    expect(after.records.map(({ _revision }) => _revision > 1)).toEqual([waits]);
+    expect(records).toHaveLength(1);
+  });
+
   it('that come again change nothing', async () => {
     const api = await one('article');
     await rename(api, 'article', 'second');

@@ -14,7 +14,7 @@ const isRating = (value: number): boolean => value >= 1 && value <= 5;
 const ratingValue = (value: number): SchemaOrg =>
   schemaPart('Rating', { ratingValue: value, bestRating: 5, worstRating: 1 });
 
-/** Google refuses a review without a name or a rating. */
+/** Search engines refuse a review without a name or a rating. */
 const reviewData = ({ author, rating, date, text }: ReviewView): SchemaOrg[] =>
   author.trim() === '' || !isRating(rating)
     ? []
