@@ -202,9 +202,10 @@ describe('whatever is sent', () => {
         const answered = await caller.send(method, asked, method === 'GET' ? undefined : sent);
         if ('chunks' in answered.body)
           return answered.status === 200 && /^\uFEFF[^\n]+[,;]/.test(await wholeOf(answered.body.chunks));
-        // 1C reads plain words.
+        // 1C and robots read plain words.
         if ('text' in answered.body)
-          return answered.status < 500 && /^(<!doctype html>|failure\n.)/.test(answered.body.text);
+          return answered.status < 500 && /^(<!doctype html>|failure\n.|User-agent: )/.test(answered.body.text);
+        if ('bytes' in answered.body) return answered.status === 200 && answered.headers['content-type'] !== undefined;
         const envelope: unknown =
           'envelope' in answered.body ? JSON.parse(JSON.stringify(answered.body.envelope)) : null;
         return isEnvelope(envelope) && envelope.status === answered.status && answered.status < 500;
