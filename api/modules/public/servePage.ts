@@ -17,12 +17,16 @@ import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
 import { pendingTerms } from './terms/pendingTerms';
 
-/** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
+/**
+ * Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts.
+ * Nothing of a page connects anywhere: `connect-src` is for audits, which read robots.txt from within it.
+ */
 const contentPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' https:",
+  "connect-src 'self'",
   'frame-src https://www.youtube-nocookie.com',
   "base-uri 'none'",
   "form-action 'none'",
