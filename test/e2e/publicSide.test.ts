@@ -38,6 +38,30 @@ browserDescribe('the public side', () => {
     await context.close();
   });
 
+  it('is accessible on every page of the sitemap', async () => {
+    const { origin } = opened().panel;
+    const read = async (path: string): Promise<string> => (await fetch(origin + path)).text();
+    const pathsIn = (xml: string): string[] =>
+      [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    const parts = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read));
+    const paths = parts.flatMap(pathsIn);
+    expect(paths.length).toBeGreaterThan(150);
+    // Each in one of the looks, by turns.
+    const looked = [
+      { width: 'desktop', dark: false },
+      { width: 'phone', dark: true },
+    ] as const;
+    for (const [at, look] of looked.entries()) {
+      const { context, page, complaints } = await openScreen(opened().browser, origin, look);
+      for (const path of paths.filter((_path, index) => index % looked.length === at)) {
+        await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+        expect([path, await checkAccessibility(page)]).toEqual([path, []]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('is used by keyboard, and without scripts', async () => {
     const { origin } = opened().panel;
     const context = await opened().browser.newContext({ javaScriptEnabled: false, locale: 'uk-UA' });
