@@ -122,11 +122,12 @@ describe.each([
       ['Category', 'Вироби з дерева'],
       ['Shop', 'Косівська майстерня'],
     ] as const) {
-      await user.click(screen.getByRole('combobox', { name }));
+      // Its options are loaded by themselves.
+      await user.click(await screen.findByRole('combobox', { name }));
       await user.click(await screen.findByRole('option', { name: option }));
     }
     const [brand] = (await services.dataProvider.getList('dictionaries/brands', {})).data;
-    await user.click(screen.getByRole('combobox', { name: 'Brand' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Brand' }));
     await user.click(await screen.findByRole('option', { name: String(brand?.name) }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
