@@ -140,6 +140,19 @@ describe('sitemap.xml', () => {
     expect(asked.size).toBe(known);
   });
 
+  it('looks for the records of a part in an order that has an index', async () => {
+    const api = await started();
+    const { store } = api;
+    const { ids } = store;
+    const orders: unknown[] = [];
+    store.ids = (name, request) => {
+      if (name === 'products') orders.push(request.sort?.[0]?.path);
+      return ids.call(store, name, request);
+    };
+    await read(api, '/sitemaps/product-1.xml');
+    expect(new Set(orders)).toEqual(new Set(['_increment']));
+  });
+
   it('has parts below what search engines take, whatever is in them', () => {
     const longest = `${site}/en/product/${'a'.repeat(128)}`;
     const entry =

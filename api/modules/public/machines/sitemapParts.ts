@@ -55,7 +55,9 @@ export async function hasRecords(part: SitemapPart, context: Context): Promise<b
   const listed = await whereListed(part.kind, context);
   if (part.at >= (await partCount(part.kind, listed, context))) return false;
   const { collection } = requireEntity(part.kind, context);
-  return (await context.store.ids(collection.name, { where: wherePart(part, listed), limit: 1 })).length > 0;
+  // In the order of the numbers it is the first one met: in another one all records before the part are gone through.
+  const sort = [{ path: '_increment', direction: 1 } as const];
+  return (await context.store.ids(collection.name, { where: wherePart(part, listed), sort, limit: 1 })).length > 0;
 }
 
 /** When a record of the part has changed last; null for a part without records. */
