@@ -89,6 +89,9 @@ const isCallback = ({ path }: Request): boolean => path.startsWith('/callback/')
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+const isPrematureClose = (failure: unknown): boolean =>
+  (failure as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** The core's route table behind Express: JSON in, envelopes out. */
 export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>): Router {
   const secure = publicUrl?.startsWith('https:') ?? false;
@@ -128,13 +131,11 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     try {
       await send(response, await api.handle(apiRequest), secure);
     } catch (failure) {
-      // A client that closes a download early is no error; a failed download must not look complete.
+      // A client that closes a download early is no error, also before anything of it was sent.
+      if (isPrematureClose(failure)) return void response.destroy();
+      // A failed download must not look complete.
       if (!response.headersSent) throw failure;
-      if ((failure as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
-        log.error(
-          { requestId: apiRequest.requestId, path: apiRequest.path, error: String(failure) },
-          'broken download',
-        );
+      log.error({ requestId: apiRequest.requestId, path: apiRequest.path, error: String(failure) }, 'broken download');
       response.destroy();
     }
   };

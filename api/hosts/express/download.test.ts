@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Api } from '#core/kernel/Api';
 import { TestLog } from '../../testing/testApi';
 import { startServer } from './startServer';
@@ -9,14 +10,29 @@ async function* words(breaksAfter: number): AsyncIterable<string> {
   }
 }
 
-async function serving(breaksAfter: number, log = new TestLog()) {
+/** Nothing comes before somebody lets it go on. */
+async function* waiting(goesOn: Promise<void>): AsyncIterable<string> {
+  await goesOn;
+  yield* words(5);
+}
+
+async function* parted(goesOn: Promise<void>): AsyncIterable<string> {
+  yield 'рядок 0\r\n';
+  yield* waiting(goesOn);
+}
+
+async function serving(chunks: () => AsyncIterable<string>, log = new TestLog()) {
+  const refused: unknown[] = [];
   const api: Api = {
     handle: async () => ({
       status: 200,
       headers: { 'content-disposition': 'attachment; filename="x.csv"' },
-      body: { contentType: 'text/csv', filename: 'x.csv', chunks: words(breaksAfter) },
+      body: { contentType: 'text/csv', filename: 'x.csv', chunks: chunks() },
     }),
-    refuse: () => ({ status: 500, headers: {}, body: { envelope: { status: 500, messages: [], result: {} } } }),
+    refuse: (_request, error) => {
+      refused.push(error);
+      return { status: 500, headers: {}, body: { envelope: { status: 500, messages: [], result: {} } } };
+    },
   };
   const server = await startServer({
     api,
@@ -26,12 +42,12 @@ async function serving(breaksAfter: number, log = new TestLog()) {
     host: '127.0.0.1',
     port: 0,
   });
-  return { server, log, address: `http://127.0.0.1:${server.port}/api/x/export` };
+  return { server, log, refused, address: `http://127.0.0.1:${server.port}/api/x/export` };
 }
 
 describe('a download that is made while it is sent', () => {
   it('comes whole', async () => {
-    const { server, address } = await serving(5);
+    const { server, address } = await serving(() => words(5));
     const response = await fetch(address);
     expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
       'text/csv; charset=utf-8',
@@ -42,9 +58,27 @@ describe('a download that is made while it is sent', () => {
   });
 
   it('is cut off, and said in the log, when it breaks: it must not look whole', async () => {
-    const { server, log, address } = await serving(3);
+    const { server, log, address } = await serving(() => words(3));
     await expect(fetch(address).then((response) => response.text())).rejects.toThrow();
     expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'broken download' }));
     await server.close();
+  });
+
+  it('is no failure where the client leaves, before its beginning or later', async () => {
+    for (const chunks of [waiting, parted]) {
+      let goOn = (): void => undefined;
+      const goesOn = new Promise<void>((resolve) => (goOn = resolve));
+      const { server, log, refused, address } = await serving(() => chunks(goesOn));
+      const leaving = new AbortController();
+      const asked = fetch(address, { signal: leaving.signal }).then((response) => response.text());
+      await setTimeout(50);
+      leaving.abort();
+      await expect(asked).rejects.toThrow();
+      // The server is told of it a little later.
+      await setTimeout(200);
+      goOn();
+      await server.close();
+      expect([log.lines.filter(({ level }) => level === 'error'), refused]).toEqual([[], []]);
+    }
   });
 });

@@ -9,11 +9,15 @@ import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
 import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
 import { machineRoutes } from './machines/routes';
+import { listKey } from './reads/loadProductList';
 import { redirect, serveHome, serveRecord } from './servePage';
 import { serveKept } from './serveKept';
 
 const html = 'text/html';
 const pageQuery = z.object({ page: z.string().optional(), sort: z.string().optional() });
+
+/** Kinds whose pages have a list of products: the query makes no other page of the rest. */
+const withList: ReadonlySet<PublicKind> = new Set(['category', 'shop']);
 
 const recordRoute = (kind: PublicKind, language: Language): Route =>
   defineRoute({
@@ -27,7 +31,7 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     content: { 200: html, 301: html, 302: html, 304: null, 404: html, 410: html },
     handler: ({ params: { slug }, query, raw }, context) =>
       serveKept(
-        [language, kind, slug, query.page ?? '', query.sort ?? ''].join('\n'),
+        [language, kind, slug, withList.has(kind) ? listKey(query) : ''].join('\n'),
         () => serveRecord(kind, slug, language, query, context),
         raw.fileHeaders?.ifNoneMatch,
         context,

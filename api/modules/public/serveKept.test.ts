@@ -80,4 +80,20 @@ describe('a public page that was made before', () => {
     await admin.put('/api/product/update/bowl', { fields: { active: { 0: true } } });
     expect(await open(api, '/product/bowl')).toMatchObject({ status: 200 });
   });
+
+  it.each(['/product/jug', '/category/cat-1', '/shop/shop-owner', '/en/shop/shop-owner'])(
+    'is not made again at %s for queries that make no other page of it',
+    async (path) => {
+      const api = await started();
+      const { store } = api;
+      const find = store.find;
+      let reads = 0;
+      store.find = ((name, request) => ((reads += 1), find.call(store, name, request))) as typeof store.find;
+      const first = await open(api, path);
+      const made = reads;
+      for (const query of ['page=1', 'sort=newest', 'sort=none', 'sort=%0Anewest', 'q=1', 'utm_source=a&sort=b'])
+        expect([query, await open(api, `${path}?${query}`)]).toEqual([query, first]);
+      expect([first.status, reads]).toEqual([200, made]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { languages } from '#domain/text/Language';
 import type { ApiConfig } from '#core/schema/ApiConfig';
 import { publicKinds } from '#core/schema/PublicKind';
 import { testApi } from '../../../testing/testApi';
-import { aProduct, aRecord, aShop } from '../../../testing/testRecords';
+import { aProduct, aRecord, aShop, entityNamed } from '../../../testing/testRecords';
 import { robotsTag } from './robots';
 import { partName, sitemapPartOf, recordsPerPart } from './sitemapParts';
 
@@ -116,6 +116,41 @@ describe('sitemap.xml', () => {
     const api = await started({ indexed: true, site: { url: 'https://shop.example' } });
     expect((await read(api, '/sitemap.xml')).status).toBe(404);
     expect((await read(api, '/sitemaps/product-0.xml')).status).toBe(404);
+  });
+
+  it.each(publicKinds)('asks the store nothing new for numbers of parts of a %s that nobody has', async (kind) => {
+    const api = await started();
+    const asked = new Set<string>();
+    const { store } = api;
+    const { ids, find, count } = store;
+    const noted = (name: string, request: unknown): void => {
+      // Jobs are looked for meanwhile.
+      if (name === entityNamed(kind).collection.name) asked.add(`${name} ${JSON.stringify(request)}`);
+    };
+    store.ids = (name, request) => (noted(name, request), ids.call(store, name, request));
+    store.find = ((name, request) => (noted(name, request), find.call(store, name, request))) as typeof store.find;
+    store.count = (name, where) => (noted(name, where), count.call(store, name, where));
+    const statuses = new Set<number>();
+    const ask = async (at: number) => statuses.add((await read(api, `/sitemaps/${partName({ kind, at })}`)).status);
+    await ask(900);
+    const known = asked.size;
+    for (let at = 901; at < 950; at += 1) await ask(at);
+    await ask(999_999_999);
+    expect([...statuses]).toEqual([404]);
+    expect(asked.size).toBe(known);
+  });
+
+  it('looks for the records of a part in an order that has an index', async () => {
+    const api = await started();
+    const { store } = api;
+    const { ids } = store;
+    const orders: unknown[] = [];
+    store.ids = (name, request) => {
+      if (name === 'products') orders.push(request.sort?.[0]?.path);
+      return ids.call(store, name, request);
+    };
+    await read(api, '/sitemaps/product-1.xml');
+    expect(new Set(orders)).toEqual(new Set(['_increment']));
   });
 
   it('has parts below what search engines take, whatever is in them', () => {

@@ -38,9 +38,26 @@ export const whereListed = async (kind: PublicKind, context: Context): Promise<W
 export const wherePart = ({ at }: SitemapPart, listed: Where): Where =>
   allOf({ op: 'range', path: '_increment', from: at * recordsPerPart, to: (at + 1) * recordsPerPart - 1 }, listed);
 
+/** How many parts a kind has up to the last one with records. */
+async function partCount(kind: PublicKind, listed: Where, context: Context): Promise<number> {
+  const { collection } = requireEntity(kind, context);
+  const sort = [{ path: '_increment', direction: -1 } as const];
+  const [newest] = await context.store.ids(collection.name, { where: listed, sort, limit: 1 });
+  const last = newest === undefined ? null : await context.store.get(collection.name, newest);
+  return last ? Math.floor(last._increment / recordsPerPart) + 1 : 0;
+}
+
+/**
+ * Of a part beyond the last one nothing is asked of its own: numbers have no end, and each would be counted anew,
+ * through the whole index.
+ */
 export async function hasRecords(part: SitemapPart, context: Context): Promise<boolean> {
-  const where = wherePart(part, await whereListed(part.kind, context));
-  return (await context.store.ids(requireEntity(part.kind, context).collection.name, { where, limit: 1 })).length > 0;
+  const listed = await whereListed(part.kind, context);
+  if (part.at >= (await partCount(part.kind, listed, context))) return false;
+  const { collection } = requireEntity(part.kind, context);
+  // In the order of the numbers it is the first one met: in another one all records before the part are gone through.
+  const sort = [{ path: '_increment', direction: 1 } as const];
+  return (await context.store.ids(collection.name, { where: wherePart(part, listed), sort, limit: 1 })).length > 0;
 }
 
 /** When a record of the part has changed last; null for a part without records. */
@@ -57,12 +74,8 @@ export async function* partsOf(
   kind: PublicKind,
   context: Context,
 ): AsyncGenerator<{ part: SitemapPart; changed: string }> {
-  const { collection } = requireEntity(kind, context);
   const listed = await whereListed(kind, context);
-  const sort = [{ path: '_increment', direction: -1 } as const];
-  const [newest] = await context.store.ids(collection.name, { where: listed, sort, limit: 1 });
-  const last = newest === undefined ? null : await context.store.get(collection.name, newest);
-  const parts = last ? Math.floor(last._increment / recordsPerPart) + 1 : 0;
+  const parts = await partCount(kind, listed, context);
   for (let at = 0; at < parts; at += 1) {
     const changed = await lastChange({ kind, at }, listed, context);
     if (changed !== null) yield { part: { kind, at }, changed };

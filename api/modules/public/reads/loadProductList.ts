@@ -28,6 +28,9 @@ export const chosenSort = ({ sort }: SiteQuery): ProductSort => productSorts.fin
 /** null: it names no page. */
 const chosenPage = ({ page = '1' }: SiteQuery): number | null => (/^[1-9]\d{0,3}$/.test(page) ? Number(page) : null);
 
+/** Which page of a list is asked for, whatever else a query says: two of one key are the same page. */
+export const listKey = (query: SiteQuery): string => `${chosenSort(query)} ${chosenPage(query) ?? 'none'}`;
+
 /** A page of the products among these that buyers see in the language; null: there is no such page. */
 export async function loadProductList(
   among: Where,
