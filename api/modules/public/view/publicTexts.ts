@@ -42,6 +42,7 @@ export const publicTexts = {
   option: bilingualText('Варіант', 'Option'),
   noSuchOption: bilingualText('немає такого варіанта', 'no such option'),
   call: bilingualText('Замовити телефоном', 'Order by phone'),
+  callOnly: bilingualText('Зателефонувати', 'Call'),
   write: bilingualText('Написати', 'Write'),
   actions: bilingualText('Замовлення', 'Order'),
   seller: bilingualText('Продавець', 'Seller'),
