@@ -5,7 +5,7 @@ export const publicTexts = {
   marketplace: bilingualText('Ярмарок', 'Yarmarok'),
   tagline: bilingualText('Речі від українських майстрів', 'Things made by Ukrainian craftspeople'),
   welcome: bilingualText(
-    'Усе просто від майстерень і виробників з усієї країни. Замовляйте в продавця телефоном або листом.',
+    'Усе напряму від майстерень і виробників з усієї країни. Замовляйте в продавця телефоном або листом.',
     'Everything straight from workshops and makers all over the country. Order from the seller by phone or email.',
   ),
   toProducts: bilingualText('Переглянути товари', 'See the products'),
