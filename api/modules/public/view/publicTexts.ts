@@ -95,6 +95,6 @@ export const publicTexts = {
     'The address may be mistyped, or the page has been removed.',
   ),
   gone: bilingualText('Цей товар більше не продається', 'This product is no longer sold'),
-  goneText: bilingualText('Продавець прибрав його з «Ярмарку».', 'The seller has removed it from Yarmarok.'),
+  goneText: bilingualText('Його вже немає на «Ярмарку».', 'It is no longer on Yarmarok.'),
   toStart: bilingualText('На головну', 'To the start page'),
 } satisfies Readonly<Record<string, Bilingual>>;
