@@ -40,6 +40,7 @@ svg.i{width:20px;height:20px;fill:currentColor;flex:none}
 .small{font-size:15px;line-height:22px;color:var(--second)}
 .hint{color:var(--hint)}
 .lead{font-size:20px;line-height:30px;color:var(--second);margin-top:12px;max-width:680px}
+.lead~.hint{margin-top:24px}
 .top{border-bottom:1px solid var(--border)}
 .top .wrap{display:flex;align-items:center;gap:0 28px;min-height:64px}
 .brand{display:flex;align-items:center;gap:10px;min-height:44px;color:var(--text);font-weight:650;letter-spacing:-.01em}
@@ -177,7 +178,7 @@ h2:not(.hidden)+.sorts{margin-top:0}
 .by{margin-top:12px;font-size:15px;line-height:22px;color:var(--second)}
 .answer .by{margin:0;font-size:inherit;color:inherit}
 figure{margin:20px 0 28px}
-figure img{width:100%;max-height:440px;object-fit:contain;border-radius:14px;background:var(--sunken)}
+figure img{width:100%;max-height:510px;object-fit:contain;border-radius:14px;background:var(--sunken)}
 details{border-top:1px solid var(--border);padding:4px 0}
 details:last-of-type{border-bottom:1px solid var(--border)}
 summary{padding:8px 0;min-height:44px;font-weight:600;cursor:pointer}
