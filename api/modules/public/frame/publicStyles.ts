@@ -211,6 +211,8 @@ h2{font-size:20px;line-height:27px;margin:32px 0 8px}
 .about>:nth-child(2){order:-1}
 .thumbs{grid-template-columns:repeat(auto-fill,minmax(56px,1fr))}
 .seller{padding:16px}
+.who a{display:inline-block;padding:4px 0}
+.seller>.small a,.reach .small a{display:inline-block;padding:10px 0}
 .seller .buttons .btn,.reach .btn{flex:1 1 200px}
 .facts div{grid-template-columns:112px minmax(0,1fr)}
 .grid,ul.tiles{grid-template-columns:repeat(3,minmax(0,1fr));gap:24px 12px}
@@ -233,7 +235,8 @@ ul.tiles{gap:8px}
 .product{grid-template-columns:minmax(0,1fr);gap:20px}
 .gallery{margin:0 -16px}
 .strip{border-radius:0}
-.thumbs{padding:0 16px}
+.thumbs{display:flex;overflow-x:auto;margin-top:6px;padding:4px 16px;scrollbar-width:none}
+.thumbs li{flex:0 0 64px}
 .grid,ul.tiles{grid-template-columns:repeat(2,minmax(0,1fr))}
 .bar{display:flex;position:fixed;left:0;right:0;bottom:0;z-index:3;align-items:center;justify-content:space-between;gap:12px;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--border)}
 .bar .price{display:flex;flex-direction:column;line-height:20px;font-weight:650}
