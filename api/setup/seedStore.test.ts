@@ -70,7 +70,7 @@ describe('the first start', () => {
       return [form.sections.length > 0, template.closed?.en];
     };
     const whole = { uk: '<p>Умови майстерні</p>', en: '<p>Terms of the workshop</p>' };
-    const closed = [false, expect.stringMatching(/^Applications can not be sent yet/)];
+    const closed = [false, expect.stringMatching(/^Applications cannot be sent yet/)];
     const dashboard = async () => (await client.get('/api/home/dashboard')).result.closedRegistration;
     const publish = async (id: string, active = true, text?: Record<string, string>) => {
       const fields = { active: { 0: active }, ...(text && { text }) };

@@ -74,7 +74,7 @@ browserDescribe('the public side', () => {
     await page.locator(`a[href="${product}"]`).first().click();
     await page.waitForURL(origin + product);
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
-    await page.locator('header a[hreflang="en"]').click();
+    await page.getByRole('link', { name: 'EN (English)', exact: true }).click();
     await page.waitForURL(`${origin}/en${product}`);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     await context.close();

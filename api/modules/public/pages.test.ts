@@ -138,10 +138,13 @@ describe('the page of a product', () => {
   });
 
   it('stays while it is sold out', async () => {
-    const { get } = await open({ products: [jug({ quantity: { 0: 0 } })] });
+    const shop = aShop('shop-1', 'Гончарня', { phone: { 0: '+38 (053) 000 00 03' } });
+    const { get } = await open({ products: [jug({ shop: { 0: 'shop-1' }, quantity: { 0: 0 } })], shops: [shop] });
     const { status, main } = await get('/product/jug');
     expect(status).toBe(200);
     expect(main).toContain('Немає в наявності');
+    expect(main.match(/Зателефонувати/g)).toHaveLength(2);
+    expect(main).not.toContain('Замовити телефоном');
   });
 
   it('leads to the variations that buyers see', async () => {

@@ -75,7 +75,7 @@ describe('the registration page', () => {
   it('says why nobody can apply, in place of the form', async () => {
     const answer = await fetch('http://localhost/api/user/get-register-form');
     const { result } = (await answer.json()) as { result: RegisterFormResult };
-    const closed = { uk: 'Подати заявку поки що не можна', en: 'Applications can not be sent yet' };
+    const closed = { uk: 'Подати заявку поки що не можна', en: 'Applications cannot be sent yet' };
     const template = { ...result.template, closed };
     api().server.use(
       http.get('*/api/user/get-register-form', () =>

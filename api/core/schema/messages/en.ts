@@ -175,7 +175,7 @@ export const en = {
 
   logoNotSquareFile: 'The logo “{name}” is not square. It has to be a JPG or PNG with equal sides',
   registrationClosed:
-    'Applications can not be sent yet: the marketplace is preparing its public offer and privacy policy. Please come back later',
+    'Applications cannot be sent yet: the marketplace is preparing its public offer and privacy policy. Please come back later',
   applicationInvalid: 'The application was not sent. Correct the marked fields',
   applicationAccepted: 'The application is accepted. A mail with the link is sent to {email}',
   applicationRefused: 'The application is refused. A mail with the reason is sent to {email}',

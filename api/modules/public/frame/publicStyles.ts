@@ -40,6 +40,7 @@ svg.i{width:20px;height:20px;fill:currentColor;flex:none}
 .small{font-size:15px;line-height:22px;color:var(--second)}
 .hint{color:var(--hint)}
 .lead{font-size:20px;line-height:30px;color:var(--second);margin-top:12px;max-width:680px}
+.lead~.hint{margin-top:24px}
 .top{border-bottom:1px solid var(--border)}
 .top .wrap{display:flex;align-items:center;gap:0 28px;min-height:64px}
 .brand{display:flex;align-items:center;gap:10px;min-height:44px;color:var(--text);font-weight:650;letter-spacing:-.01em}
@@ -138,7 +139,7 @@ iframe{display:block;width:100%;height:auto;aspect-ratio:16/9;border:0;border-ra
 .card{display:flex;flex-direction:column;font-size:15px;line-height:22px}
 .card a{color:var(--text);display:block}
 .card .pic{border-radius:12px;margin-bottom:10px}
-.card h2,.card h3{margin:0;font-size:15px;line-height:22px;font-weight:550;letter-spacing:0}
+.card h2,.card h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden;margin:0;font-size:15px;line-height:22px;font-weight:550;letter-spacing:0}
 .card .marks{position:absolute;left:8px;top:8px;margin:0}
 .card .mark{font-size:13px;line-height:22px}
 .card .price{margin-top:2px;font-weight:600}
@@ -172,12 +173,12 @@ ul.tiles{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;mar
 .reach{margin-top:20px}
 .reach .buttons{margin-bottom:8px}
 h2:not(.hidden)+.sorts{margin-top:0}
-.reading{max-width:680px;margin:0 auto}
+.reading{max-width:680px;margin-inline:auto}
 .reading .prose{margin-top:20px}
 .by{margin-top:12px;font-size:15px;line-height:22px;color:var(--second)}
 .answer .by{margin:0;font-size:inherit;color:inherit}
 figure{margin:20px 0 28px}
-figure img{width:100%;max-height:440px;object-fit:contain;border-radius:14px;background:var(--sunken)}
+figure img{width:100%;max-height:510px;object-fit:contain;border-radius:14px;background:var(--sunken)}
 details{border-top:1px solid var(--border);padding:4px 0}
 details:last-of-type{border-bottom:1px solid var(--border)}
 summary{padding:8px 0;min-height:44px;font-weight:600;cursor:pointer}
@@ -189,6 +190,7 @@ details p{margin-bottom:12px}
 .toc a{display:block;padding:6px 0 6px 12px;color:var(--second);border-left:2px solid var(--border)}
 .toc a:hover{border-color:var(--accent);color:var(--text)}
 .sum{border:1px solid var(--border)!important;border-radius:12px;padding:4px 20px;background:var(--canvas)}
+.sum+*{margin-top:20px}
 .terms .prose>h2:first-of-type{margin-top:28px}
 .bottom{border-top:1px solid var(--border);margin-top:64px;padding:28px 0 40px;background:var(--canvas);font-size:15px;line-height:24px;color:var(--second)}
 .bottom .wrap{display:grid;grid-template-columns:1.4fr 1fr 1fr 1fr;gap:32px}
@@ -204,16 +206,16 @@ h2{font-size:20px;line-height:27px;margin:32px 0 8px}
 .lead{font-size:18px;line-height:27px}
 .crumbs{margin:12px 0 8px}
 .crumbs a{display:inline-block;padding:4px 0}
-.product,.about{grid-template-columns:minmax(0,1fr);gap:20px}
-.about{gap:0}
+.product{gap:24px}
+.about{grid-template-columns:minmax(0,1fr);gap:0}
 .about>:nth-child(2){order:-1}
-.gallery{margin:0 -16px}
-.strip{border-radius:0}
-.thumbs{padding:0 16px;grid-template-columns:repeat(auto-fill,minmax(56px,1fr))}
+.thumbs{grid-template-columns:repeat(auto-fill,minmax(56px,1fr))}
 .seller{padding:16px}
+.who a{display:inline-block;padding:4px 0}
+.seller>.small a,.reach .small a{display:inline-block;padding:10px 0}
 .seller .buttons .btn,.reach .btn{flex:1 1 200px}
 .facts div{grid-template-columns:112px minmax(0,1fr)}
-.grid,ul.tiles{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 12px}
+.grid,ul.tiles{grid-template-columns:repeat(3,minmax(0,1fr));gap:24px 12px}
 ul.tiles{gap:8px}
 .tiles a{font-size:15px;padding-right:8px}
 .hero{padding:24px 0 0}
@@ -228,6 +230,14 @@ ul.tiles{gap:8px}
 .bottom .wrap{grid-template-columns:1fr 1fr}
 .bottom .wrap>:first-child{grid-column:1/-1}
 .bottom a{padding:8px 0}
+}
+@media (max-width:639px){
+.product{grid-template-columns:minmax(0,1fr);gap:20px}
+.gallery{margin:0 -16px}
+.strip{border-radius:0}
+.thumbs{display:flex;overflow-x:auto;margin-top:6px;padding:4px 16px;scrollbar-width:none}
+.thumbs li{flex:0 0 64px}
+.grid,ul.tiles{grid-template-columns:repeat(2,minmax(0,1fr))}
 .bar{display:flex;position:fixed;left:0;right:0;bottom:0;z-index:3;align-items:center;justify-content:space-between;gap:12px;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--border)}
 .bar .price{display:flex;flex-direction:column;line-height:20px;font-weight:650}
 .bar .price s{font-size:13px}

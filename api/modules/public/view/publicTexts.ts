@@ -5,7 +5,7 @@ export const publicTexts = {
   marketplace: bilingualText('Ярмарок', 'Yarmarok'),
   tagline: bilingualText('Речі від українських майстрів', 'Things made by Ukrainian craftspeople'),
   welcome: bilingualText(
-    'Усе просто від майстерень і виробників з усієї країни. Замовляйте в продавця телефоном або листом.',
+    'Усе напряму від майстерень і виробників з усієї країни. Замовляйте в продавця телефоном або листом.',
     'Everything straight from workshops and makers all over the country. Order from the seller by phone or email.',
   ),
   toProducts: bilingualText('Переглянути товари', 'See the products'),
@@ -42,6 +42,7 @@ export const publicTexts = {
   option: bilingualText('Варіант', 'Option'),
   noSuchOption: bilingualText('немає такого варіанта', 'no such option'),
   call: bilingualText('Замовити телефоном', 'Order by phone'),
+  callOnly: bilingualText('Зателефонувати', 'Call'),
   write: bilingualText('Написати', 'Write'),
   actions: bilingualText('Замовлення', 'Order'),
   seller: bilingualText('Продавець', 'Seller'),
@@ -94,6 +95,6 @@ export const publicTexts = {
     'The address may be mistyped, or the page has been removed.',
   ),
   gone: bilingualText('Цей товар більше не продається', 'This product is no longer sold'),
-  goneText: bilingualText('Продавець прибрав його з «Ярмарку».', 'The seller has removed it from Yarmarok.'),
+  goneText: bilingualText('Його вже немає на «Ярмарку».', 'It is no longer on Yarmarok.'),
   toStart: bilingualText('На головну', 'To the start page'),
 } satisfies Readonly<Record<string, Bilingual>>;

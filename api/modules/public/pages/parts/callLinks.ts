@@ -9,9 +9,10 @@ const dialled = (phone: string): string => {
   return digits === '' ? '' : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 };
 
-export const callButton = (phone: string, language: Language): string => {
+/** To order, or to ask about what cannot be ordered now. */
+export const callButton = (phone: string, language: Language, text: 'call' | 'callOnly' = 'call'): string => {
   const number = dialled(phone);
-  return number && `<a class="btn main" href="${number}">${icon('call')}${say(language, 'call')}</a>`;
+  return number && `<a class="btn main" href="${number}">${icon('call')}${say(language, text)}</a>`;
 };
 
 export const phoneLink = (phone: string): string => {

@@ -7,7 +7,7 @@ import { pictureTag } from './pictureTag';
 import { priceLine } from './priceLine';
 import { ratingNumber } from './stars';
 
-const shownWidths = '(min-width: 1120px) 250px, (min-width: 900px) 30vw, 46vw';
+const shownWidths = '(min-width: 1120px) 250px, (min-width: 900px) 23vw, (min-width: 640px) 31vw, 46vw';
 
 /** Pictures of the first row are seen at once. */
 const firstRow = 4;

@@ -7,7 +7,7 @@ import { pictureTag } from '../parts/pictureTag';
 /** One photo is seen at a time: they stand in a strip that is scrolled, and the small ones below lead to each. */
 export function renderGallery(pictures: readonly PictureView[], title: string, language: Language): string {
   const [only] = pictures;
-  const sizes = '(min-width: 1120px) 512px, (min-width: 900px) 48vw, 100vw';
+  const sizes = '(min-width: 1120px) 512px, (min-width: 640px) 48vw, 100vw';
   if (!only)
     return `<div class="gallery"><div class="strip"><p class="pic">${icon('photo')}${say(language, 'noPhoto')}</p></div></div>`;
   const named = ({ alt }: PictureView): string => alt || title;

@@ -52,7 +52,7 @@ export function renderProduct(view: ProductView, language: Language): string {
     ? `<p class="rating">${stars(rating.value, language)}<a href="#reviews">${say(language, 'ratingLine', { value: ratingNumber(rating.value, language), count: rating.count })}</a></p>`
     : '';
   const allFacts = sku ? [...facts, { title: say(language, 'sku'), value: sku }] : facts;
-  const call = seller ? callButton(seller.phone, language) : '';
+  const call = seller ? callButton(seller.phone, language, view.isAvailable ? 'call' : 'callOnly') : '';
   const columns = [
     `${description && `<section class="prose"><h2>${say(language, 'description')}</h2>${description}</section>`}
 ${reviews.length > 0 ? renderReviews(reviews, rating?.count ?? reviews.length, language) : ''}`,
@@ -68,7 +68,7 @@ ${rated}
 ${priceBlock(view, language)}
 ${stockLine(view, language)}
 ${options.map((each, at) => optionRow(each, at + 1, language)).join('\n')}
-${seller ? renderSeller(seller, language) : ''}
+${seller ? renderSeller(seller, view, language) : ''}
 </div>
 </div>
 <div class="about"><div>${columns[0]}</div><div>${columns[1]}</div></div>
