@@ -15,7 +15,7 @@ import type { SiteQuery } from './view/PageRequest';
 import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
-import { pendingTerms } from './terms/pendingTerms';
+import { pendingTerms } from './pages/pendingTerms';
 
 /** Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts. */
 const contentPolicy = [
