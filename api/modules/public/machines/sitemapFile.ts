@@ -10,7 +10,7 @@ import { publicKinds } from '#core/schema/PublicKind';
 import { homeAddress } from '#core/schema/publicAddress';
 import { addressesOf } from '../reads/addressesOf';
 import type { SitePage } from '../view/SitePage';
-import { firstPictures } from './firstPictures';
+import { sitemapPictures } from './sitemapPictures';
 import type { SitemapPart } from './sitemapParts';
 import { partName, partsOf, whereListed, wherePart } from './sitemapParts';
 
@@ -39,10 +39,10 @@ function addressesXml(addresses: SitePage['addresses'], further: readonly Xml[])
 }
 
 /** The schema of sitemaps wants the picture after the date, and what belongs to other schemas last. */
-function recordXml(kind: PublicKind, record: StoredRecord, picture: string | undefined, context: Context): string {
+function recordXml(kind: PublicKind, record: StoredRecord, picture: string | null, context: Context): string {
   return addressesXml(addressesOf(kind, record, context), [
     xmlElement('lastmod', record._updated),
-    ...(picture === undefined ? [] : [xmlElement('image:image', [xmlElement('image:loc', picture)])]),
+    ...(picture === null ? [] : [xmlElement('image:image', [xmlElement('image:loc', picture)])]),
   ]);
 }
 
@@ -59,8 +59,8 @@ export async function* partFile(part: SitemapPart, context: Context): AsyncGener
   const found = context.store.stream(collection.name, { where, sort: [{ path: '_increment', direction: 1 }] });
   yield openPart;
   for await (const batch of chunkAsync<StoredRecord>(found, batchSize)) {
-    const pictures = await firstPictures(kind, batch, context);
-    yield batch.map((record) => recordXml(kind, record, pictures.get(record._id), context)).join('');
+    const pictures = await sitemapPictures(kind, batch, context);
+    yield batch.map((record, at) => recordXml(kind, record, pictures[at] ?? null, context)).join('');
   }
   yield closePart;
 }

@@ -6,7 +6,7 @@ import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { categoryTiles } from '../../reads/categoryTiles';
 import { linkTo } from '../../reads/linkTo';
-import { loadPictures } from '../../reads/loadPictures';
+import { firstPictures } from '../../reads/loadPictures';
 import { ownText } from '../../reads/ownText';
 import { productCards } from '../../reads/productCards';
 import { whereTranslated, whereVisible } from '../../reads/whereVisible';
@@ -31,15 +31,10 @@ async function shopTiles(language: Language, context: Context): Promise<TileView
     sort: [{ path: `title.${language}`, direction: 1 }],
     limit: mostShops,
   });
-  const logos = await loadPictures(
-    records.map((record) => ({ record, field: 'logo' })),
-    1,
-    language,
-    context,
-  );
+  const logos = await firstPictures(records, 'logo', language, context);
   return records.map((record, at) => ({
     ...linkTo('shop', record, language, context),
-    picture: logos[at]?.[0] ?? null,
+    picture: logos[at] ?? null,
   }));
 }
 
@@ -53,15 +48,10 @@ async function articleCards(language: Language, context: Context): Promise<Artic
     ],
     limit: mostArticles,
   });
-  const pictures = await loadPictures(
-    records.map((record) => ({ record, field: 'image' })),
-    1,
-    language,
-    context,
-  );
+  const pictures = await firstPictures(records, 'image', language, context);
   return records.map((record, at) => ({
     ...linkTo('article', record, language, context),
-    picture: pictures[at]?.[0] ?? null,
+    picture: pictures[at] ?? null,
     short: ownText(record, 'short', language),
     date: kyivDate(Date.parse(textOf(record, 'published') || record._created)),
   }));

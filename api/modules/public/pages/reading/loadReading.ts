@@ -8,7 +8,7 @@ import type { Context } from '#core/kernel/Context';
 import { publicAddress } from '#core/schema/publicAddress';
 import { localisedOf, textOf, textsOf } from '#core/schema/valueOf';
 import { linkTo } from '../../reads/linkTo';
-import { loadPictures } from '../../reads/loadPictures';
+import { firstPictures } from '../../reads/loadPictures';
 import { ownText } from '../../reads/ownText';
 import { whereTranslated, whereVisible } from '../../reads/whereVisible';
 import type { Link, ReadingView } from '../../view/views';
@@ -55,9 +55,9 @@ export async function loadReading(
   language: Language,
   context: Context,
 ): Promise<ReadingView> {
-  const [text, pictures, crumbs, children] = await Promise.all([
+  const [text, [picture = null], crumbs, children] = await Promise.all([
     richText(ownText(record, 'text', language), { top: 2, language }, context),
-    loadPictures([{ record, field: 'image' }], 1, language, context),
+    firstPictures([record], 'image', language, context),
     kind === 'page' ? pagesAbove(textOf(record, 'parent'), language, context) : [],
     kind === 'page' ? pagesBelow(record._id, language, context) : [],
   ]);
@@ -67,7 +67,7 @@ export async function loadReading(
     address: publicAddress(kind, record, language, context.config),
     short: ownText(record, 'short', language),
     text,
-    picture: pictures[0]?.[0] ?? null,
+    picture,
     questions: questions.map(({ title, value }) => ({ title, text: value })),
     videos: textsOf(record, 'videos').flatMap((link) => videoIdOf(link) ?? []),
     published: textOf(record, 'published') || record._created,
