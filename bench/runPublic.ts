@@ -1,3 +1,4 @@
+import { productSorts } from '../api/modules/public/reads/loadProductList';
 import { benchServer } from './benchServer';
 import { HttpClient } from './HttpClient';
 import { runTimed, summaryOf } from './measure';
@@ -24,7 +25,6 @@ interface PublicTask {
 }
 
 const product = (at: number): string => `/product/product-${at}`;
-const sorts = ['', 'cheap', 'dear', 'rating'];
 
 /** Each address once, but for what is asked for again. */
 const tasks: readonly PublicTask[] = [
@@ -36,7 +36,7 @@ const tasks: readonly PublicTask[] = [
     name: 'category, each sort and page another one',
     count: 400,
     path: (at) =>
-      `/category/category-${at % categoryCount}?sort=${sorts[at % sorts.length] ?? ''}&page=${2 + (at % 70)}`,
+      `/category/category-${at % categoryCount}?sort=${productSorts[at % productSorts.length] ?? ''}&page=${2 + (at % 70)}`,
   },
   { name: 'the same category', count: pages, path: () => '/category/category-7' },
   { name: 'the start page', count: pages, path: () => '/' },
