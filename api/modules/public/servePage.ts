@@ -8,7 +8,7 @@ import { homeOnSite, locationOf } from './addresses/locationOf';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
-import { robotsTag } from './machines/robots';
+import { robotsTag } from './crawlers/robots';
 import { homePage } from './pages/home/homePage';
 import { notFoundPage } from './pages/notFoundPage';
 import type { SiteQuery } from './view/PageRequest';

@@ -8,7 +8,7 @@ import { linkTo } from './linkTo';
 import { firstPictures } from './loadPictures';
 import { whereTranslated, whereVisible } from './whereVisible';
 
-const mostChildren = 60;
+const maxChildren = 60;
 
 /** The categories directly below one that buyers see, in their order. */
 export async function categoryTiles(parent: string, language: Language, context: Context): Promise<TileView[]> {
@@ -19,7 +19,7 @@ export async function categoryTiles(parent: string, language: Language, context:
       whereTranslated(language),
     ),
     sort: [{ path: 'order.0', direction: 1 }],
-    limit: mostChildren,
+    limit: maxChildren,
   });
   const pictures = await firstPictures(records, 'image', language, context);
   return records.map((record, at) => ({

@@ -18,7 +18,7 @@ import { loadFacts } from './loadFacts';
 import { loadOptions } from './loadOptions';
 import { loadReviews } from './loadReviews';
 
-const mostPictures = 40;
+const maxPictures = 40;
 
 /** A product for its page; whether buyers see it makes no difference. */
 export async function loadProduct(product: StoredRecord, language: Language, context: Context): Promise<ProductView> {
@@ -29,7 +29,7 @@ export async function loadProduct(product: StoredRecord, language: Language, con
   const quantity = quantityOf(product);
   const [description, pictures, reviews, crumbs, seller, options] = await Promise.all([
     richText(ownText(product, 'description', language), { top: 3, language }, context),
-    loadPictures([{ record: product, field: 'gallery' }], mostPictures, language, context),
+    loadPictures([{ record: product, field: 'gallery' }], maxPictures, language, context),
     loadReviews(product._id, language, context),
     categoryCrumbs(textOf(product, 'category'), language, context),
     loadSeller(textOf(product, 'shop'), language, context),

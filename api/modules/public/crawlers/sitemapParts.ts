@@ -31,7 +31,7 @@ export function sitemapPartOf(name: string): SitemapPart | null {
 }
 
 /** What the kind's pages show, in any language. */
-export const whereListed = async (kind: PublicKind, context: Context): Promise<Where> =>
+export const whereInSitemap = async (kind: PublicKind, context: Context): Promise<Where> =>
   allOf(await whereVisible(kind, context), anyOf(...languages.map(whereTranslated)));
 
 /** By the range of numbers, which every store has an index of: a part costs the same wherever it is. */
@@ -39,7 +39,7 @@ export const wherePart = ({ at }: SitemapPart, listed: Where): Where =>
   allOf({ op: 'range', path: '_increment', from: at * recordsPerPart, to: (at + 1) * recordsPerPart - 1 }, listed);
 
 export async function hasRecords(part: SitemapPart, context: Context): Promise<boolean> {
-  const where = wherePart(part, await whereListed(part.kind, context));
+  const where = wherePart(part, await whereInSitemap(part.kind, context));
   return (await context.store.ids(requireEntity(part.kind, context).collection.name, { where, limit: 1 })).length > 0;
 }
 
@@ -58,7 +58,7 @@ export async function* partsOf(
   context: Context,
 ): AsyncGenerator<{ part: SitemapPart; changed: string }> {
   const { collection } = requireEntity(kind, context);
-  const listed = await whereListed(kind, context);
+  const listed = await whereInSitemap(kind, context);
   const sort = [{ path: '_increment', direction: -1 } as const];
   const [newest] = await context.store.ids(collection.name, { where: listed, sort, limit: 1 });
   const last = newest === undefined ? null : await context.store.get(collection.name, newest);

@@ -12,7 +12,7 @@ import { addressesOf } from '../reads/addressesOf';
 import type { SitePage } from '../view/SitePage';
 import { sitemapPictures } from './sitemapPictures';
 import type { SitemapPart } from './sitemapParts';
-import { partName, partsOf, whereListed, wherePart } from './sitemapParts';
+import { partName, partsOf, whereInSitemap, wherePart } from './sitemapParts';
 
 const batchSize = 200;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -55,7 +55,7 @@ export async function* startFile({ config }: Context): AsyncGenerator<string> {
 export async function* partFile(part: SitemapPart, context: Context): AsyncGenerator<string> {
   const { kind } = part;
   const { collection } = requireEntity(kind, context);
-  const where = wherePart(part, await whereListed(kind, context));
+  const where = wherePart(part, await whereInSitemap(kind, context));
   const found = context.store.stream(collection.name, { where, sort: [{ path: '_increment', direction: 1 }] });
   yield openPart;
   for await (const batch of chunkAsync<StoredRecord>(found, batchSize)) {
