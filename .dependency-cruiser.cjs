@@ -139,7 +139,7 @@ module.exports = {
       delivery: ['orders'],
       exchange: ['orders'],
       figures: ['orders'],
-      public: ['catalogue', 'marketing', 'people'],
+      public: ['catalogue', 'people'],
     }),
     {
       name: 'composition-knows-no-module',

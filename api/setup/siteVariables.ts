@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { withoutEnd } from '#domain/text/withoutEnd';
 import type { SiteConfig } from '#core/schema/ApiConfig';
 import type { PublicKind } from '#core/schema/PublicKind';
+import { publicKinds } from '#core/schema/PublicKind';
 
 const pathVariables = ['slug', 'id', 'number', 'language'];
 /** One of these says which record it is. */
-const tellingVariables = ['slug', 'id', 'number'];
+const identifyingVariables = ['slug', 'id', 'number'];
 
 const namesIn = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** `/p/{slug}-{id}`: where the marketplace's site has its pages of one kind. */
+/** Where the marketplace's site has its pages of one kind, as in `/p/{slug}-{id}`; `publicAddress` fills it in. */
 const pathTemplate = z
   .string()
   .max(200, 'is longer than 200 characters')
@@ -20,8 +21,8 @@ const pathTemplate = z
     `has variables other than ${pathVariables.map((name) => `{${name}}`).join(', ')}`,
   )
   .refine(
-    (text) => namesIn(text).some((name) => tellingVariables.includes(name)),
-    `has none of ${tellingVariables.map((name) => `{${name}}`).join(', ')}`,
+    (text) => namesIn(text).some((name) => identifyingVariables.includes(name)),
+    `has none of ${identifyingVariables.map((name) => `{${name}}`).join(', ')}`,
   )
   .optional();
 
@@ -85,14 +86,12 @@ export function siteProblems(read: SiteVariables & Listening): [variable: keyof 
     : [];
 }
 
+/** The configuration of valid variables (`siteProblems`); undefined where the marketplace has no site. */
 export function siteOf(read: SiteVariables): SiteConfig | undefined {
   if (read.SITE_URL === undefined) return undefined;
-  const paths: Partial<Record<PublicKind, string>> = {
-    ...(read.SITE_PRODUCT_PATH !== undefined && { product: read.SITE_PRODUCT_PATH }),
-    ...(read.SITE_CATEGORY_PATH !== undefined && { category: read.SITE_CATEGORY_PATH }),
-    ...(read.SITE_SHOP_PATH !== undefined && { shop: read.SITE_SHOP_PATH }),
-    ...(read.SITE_PAGE_PATH !== undefined && { page: read.SITE_PAGE_PATH }),
-    ...(read.SITE_ARTICLE_PATH !== undefined && { article: read.SITE_ARTICLE_PATH }),
-  };
-  return { url: read.SITE_URL, ...(Object.keys(paths).length > 0 && { paths }) };
+  const set = publicKinds.flatMap((kind) => {
+    const path = read[pathNames[kind]];
+    return path === undefined ? [] : [[kind, path] as const];
+  });
+  return { url: read.SITE_URL, ...(set.length > 0 && { paths: Object.fromEntries(set) }) };
 }

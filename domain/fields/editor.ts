@@ -1,4 +1,5 @@
 import { cleanText } from '../text/cleanText';
+import { plainText } from '../text/plainText';
 import { stripMarkup } from '../text/stripMarkup';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
@@ -22,5 +23,5 @@ export const editor = defineFieldType<string, string[]>({
       : checkLength(stripMarkup(value).trim(), options),
   indexedSubpaths: () => [],
   sortSubpath: null,
-  display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),
+  display: plainText,
 });

@@ -1,5 +1,5 @@
 import { cleanText } from '../text/cleanText';
-import { stripMarkup } from '../text/stripMarkup';
+import { plainText } from '../text/plainText';
 import { defineFieldType } from './FieldType';
 import { text } from './text';
 
@@ -15,5 +15,5 @@ export const textarea = defineFieldType<string, string[]>({
       .trim(),
   indexedSubpaths: () => [],
   sortSubpath: null,
-  display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),
+  display: plainText,
 });

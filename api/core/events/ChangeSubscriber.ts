@@ -4,7 +4,8 @@ import type { ChangedRow, StoredChange } from './changeLog';
 /** Gets every entry of the change log that is written while it is active: at least once, so it is idempotent by `_id`. */
 export interface ChangeSubscriber {
   /**
-   * Whether it wants the change of these records, before or after it; `rows`: what changes in each. Called with every write: answered from memory.
+   * Whether it wants the change of these records, before or after it; `rows`: what changes in each. Called with every
+   * write: answered from memory.
    */
   isActive(entity: string, records: readonly StoredRecord[], rows: readonly ChangedRow[]): boolean | Promise<boolean>;
   /** What it subscribes to has been changed on this machine. */

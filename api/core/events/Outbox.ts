@@ -6,7 +6,10 @@ import type { ChangedRow } from './changeLog';
  * subscribers, in the transaction of their records.
  */
 export interface Outbox {
-  /** Of a change of these records, before or after it. Called with every write: answered from memory. */
+  /**
+   * Of a change of these records, before or after it; `rows`: what changes in each. Called with every write: answered
+   * from memory.
+   */
   hasSubscribers(
     entity: string,
     records: readonly StoredRecord[],

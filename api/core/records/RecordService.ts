@@ -28,6 +28,7 @@ import type { CountedRecords } from './countOnce';
 import { countOnce, marksAfterSetting, uncount } from './countOnce';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { hasValues } from './hasValues';
+import { carriedMark } from './mergedInto';
 import { newId } from '../kernel/newId';
 import { requireDerived, requireTexts } from './requireWritable';
 
@@ -76,7 +77,7 @@ export class RecordService implements RecordWriter {
     const values = changedValues(entity, before, after, [...entity.fields.keys()]);
     const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
     const marks = marksAfterSetting(after, (path) => numberIn(before, path) !== numberIn(after, path));
-    const written = marks ? { ...after, _counted: marks } : after;
+    const written = { ...after, ...(marks && { _counted: marks }), ...carriedMark(before, after) };
     return this.publish(entity, 'updated', [row], [before, after], author, (entry) =>
       this.store.replace(entity.collection.name, written, entry, durability),
     );
@@ -90,7 +91,7 @@ export class RecordService implements RecordWriter {
     durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     const kind = kindOf(patches);
-    const written = withMarks(patches, read);
+    const written = withMergedMarks(withMarks(patches, read), read);
     const rows = read.flatMap((before): RowChange[] => {
       const set = patches.get(before._id)?.set;
       if (!set) return [];
@@ -274,6 +275,20 @@ function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRec
     return marks ? [[record._id, { ...patch, set: { ...patch.set, _counted: marks } }]] : [];
   });
   return marked.length > 0 ? new Map([...patches, ...marked]) : patches;
+}
+
+/** Patches of records that were merged and stay in the trash carry the mark along. */
+function withMergedMarks(
+  patches: ReadonlyMap<string, Patch>,
+  read: readonly StoredRecord[],
+): ReadonlyMap<string, Patch> {
+  const carried = read.flatMap((record): [string, Patch][] => {
+    const patch = patches.get(record._id);
+    if (!record._deleted || patch?.revision !== record._revision) return [];
+    const mark = carriedMark(record, withChanges(record, patch.set));
+    return [[record._id, { ...patch, set: { ...patch.set, ...mark } }]];
+  });
+  return carried.length > 0 ? new Map([...patches, ...carried]) : patches;
 }
 
 const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>

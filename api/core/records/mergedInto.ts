@@ -8,13 +8,20 @@ import type { ReadableCollection } from '../ports/CollectionName';
 const maxMerges = 20;
 
 /**
- * What a record that was merged keeps: the one that took its place, and when it was put into the trash. After it was
- * restored, or put there again, the mark no longer holds.
+ * What a record that was merged keeps: the one that took its place, and the time of its last write in the trash, at first
+ * that of the merge. After it was restored, or put there again, the mark no longer holds: only a write that leaves it
+ * there takes the time along (`carriedMark`).
  */
 export const mergedMark = (id: string, at: string) => ({ _mergedInto: { id, at } });
 
 function successorOf({ _deleted, _updated, _mergedInto: mark }: StoredRecord): string | null {
   return _deleted && isObject(mark) && mark.at === _updated && typeof mark.id === 'string' ? mark.id : null;
+}
+
+/** What a write adds to a record that was merged and stays in the trash, so that the mark goes on holding. */
+export function carriedMark(before: StoredRecord, after: StoredRecord): Partial<ReturnType<typeof mergedMark>> {
+  const successor = after._deleted ? successorOf(before) : null;
+  return successor === null ? {} : mergedMark(successor, after._updated);
 }
 
 /** Of these records those that were merged, each with the one that has taken its place in the end. */

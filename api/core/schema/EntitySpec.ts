@@ -1,5 +1,3 @@
-import type { PublicNeed } from './PublicNeed';
-import type { PublicKind } from './PublicKind';
 import type { Bilingual, ConditionFlag, DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { Language } from '#domain/text/Language';
@@ -19,6 +17,8 @@ import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
 import type { HookContext } from './HookContext';
 import type { FixedRecordHooks } from './FixedRecordHooks';
+import type { PublicKind } from './PublicKind';
+import type { PublicNeed } from './PublicNeed';
 
 type LabelKeys =
   | 'code'
@@ -235,7 +235,7 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   /** What a row of the list says below the title, besides its columns; '' is nothing. */
   rowNote?(record: T, language: Language, now: number): string;
   /** Short marks that its page and lists show beside the title; `today` is a Kyiv date. */
-  previewMarks?(record: T, today: string): readonly Bilingual[];
+  publicMarks?(record: T, today: string): readonly Bilingual[];
   /** Why readers do not see a record that is turned on; null where they do. */
   previewNote?(record: T, now: number): Bilingual | null;
   /** Fields that are gone, which the history of records still names. */

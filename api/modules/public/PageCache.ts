@@ -1,3 +1,4 @@
+import { contentTag } from '#core/kernel/contentTag';
 import type { FileReply } from '#core/kernel/Reply';
 import type { Context } from '#core/kernel/Context';
 import type { SystemStore } from '#core/ports/SystemStore';
@@ -16,11 +17,11 @@ const sources = [
   'properties',
 ] as const;
 
-/** Characters of all pages together. */
-const maxKept = 24_000_000;
+/** UTF-16 units of all pages of a store together; beyond them all are dropped. */
+const maxSize = 24_000_000;
 const minuteMs = 60_000;
 
-interface KeptPage {
+interface CachedPage {
   reply: FileReply;
   etag: string;
 }
@@ -29,34 +30,34 @@ interface KeptPage {
  * The versions of what pages show, and the minute: days, reductions and publications begin and end with one. Machines
  * that share a database have the same versions.
  */
-async function stateOf({ store, clock }: Context): Promise<string> {
+async function versionOf({ store, clock }: Context): Promise<string> {
   const versions = await Promise.all(sources.map((name) => store.version(name)));
   return [Math.floor(clock.now() / minuteMs), ...versions].join(' ');
 }
 
 /** Pages of one store as they were made last, by address. Who asks for one that is being made waits for it. */
 class PageCache {
-  private readonly kept = new Map<string, Promise<KeptPage>>();
-  private state = '';
+  private readonly pages = new Map<string, Promise<CachedPage>>();
+  private version = '';
   private size = 0;
 
   /** `make` is not called for a page that would be the same as before. */
-  async get(address: string, make: () => Promise<FileReply>, context: Context): Promise<KeptPage> {
+  async get(address: string, make: () => Promise<FileReply>, context: Context): Promise<CachedPage> {
     // Before the page is made: what changes meanwhile is seen by the next request.
-    const state = await stateOf(context);
-    if (state !== this.state) this.restart(state);
-    const known = this.kept.get(address);
+    const version = await versionOf(context);
+    if (version !== this.version) this.restart(version);
+    const known = this.pages.get(address);
     if (known) return known;
     const making = this.make(address, make, context);
-    this.kept.set(address, making);
+    this.pages.set(address, making);
     const forget = (): void => {
-      if (this.kept.get(address) === making) this.kept.delete(address);
+      if (this.pages.get(address) === making) this.pages.delete(address);
     };
     try {
       const page = await making;
       // Addresses that lead nowhere have no end, and few of them are asked for twice.
       if (page.reply.status !== undefined && page.reply.status !== 200) forget();
-      else if (this.kept.get(address) === making) this.count(page);
+      else if (this.pages.get(address) === making) this.count(page);
       return page;
     } catch (failure) {
       forget();
@@ -64,20 +65,19 @@ class PageCache {
     }
   }
 
-  private async make(address: string, make: () => Promise<FileReply>, context: Context): Promise<KeptPage> {
+  private async make(address: string, make: () => Promise<FileReply>, context: Context): Promise<CachedPage> {
     const reply = await make();
-    const digest = await context.cryptoProvider.sha256Hex(`${address} ${reply.body}`);
-    return { reply, etag: `"${digest.slice(0, 32)}"` };
+    return { reply, etag: await contentTag(`${address} ${reply.body}`, context) };
   }
 
-  private count({ reply }: KeptPage): void {
+  private count({ reply }: CachedPage): void {
     this.size += reply.body.length;
-    if (this.size > maxKept) this.restart(this.state);
+    if (this.size > maxSize) this.restart(this.version);
   }
 
-  private restart(state: string): void {
-    this.kept.clear();
-    this.state = state;
+  private restart(version: string): void {
+    this.pages.clear();
+    this.version = version;
     this.size = 0;
   }
 }

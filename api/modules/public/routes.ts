@@ -8,10 +8,10 @@ import { publicKinds } from '#core/schema/PublicKind';
 import { homePath, publicPath, slugged } from '#core/schema/publicAddress';
 import { refuse } from '#core/kernel/refuse';
 import { publicFiles, publicFolder } from './frame/publicFiles';
-import { machineRoutes } from './machines/routes';
+import { crawlerRoutes } from './crawlers/routes';
 import { listKey } from './reads/loadProductList';
 import { redirect, serveHome, serveRecord } from './servePage';
-import { serveKept } from './serveKept';
+import { serveCached } from './serveCached';
 
 const html = 'text/html';
 const pageQuery = z.object({ page: z.string().optional(), sort: z.string().optional() });
@@ -30,7 +30,7 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     query: pageQuery,
     content: { 200: html, 301: html, 302: html, 304: null, 404: html, 410: html },
     handler: ({ params: { slug }, query, raw }, context) =>
-      serveKept(
+      serveCached(
         [language, kind, slug, withList.has(kind) ? listKey(query) : ''].join('\n'),
         () => serveRecord(kind, slug, language, query, context),
         raw.fileHeaders?.ifNoneMatch,
@@ -47,7 +47,7 @@ const homeRoute = (language: Language): Route =>
     summary: 'The start page of the marketplace for everybody.',
     content: { 200: html, 302: html, 304: null },
     handler: ({ raw }, context) =>
-      serveKept(language, () => serveHome(language, context), raw.fileHeaders?.ifNoneMatch, context),
+      serveCached(language, () => serveHome(language, context), raw.fileHeaders?.ifNoneMatch, context),
   });
 
 /** The start page of a language, as people type it. */
@@ -82,7 +82,7 @@ const file = defineRoute({
 
 export const publicRoutes: readonly Route[] = [
   file,
-  ...machineRoutes,
+  ...crawlerRoutes,
   ...languages.map(homeRoute),
   ...languages.filter((language) => homePath(language) !== '/').map(bareHome),
   ...languages.flatMap((language) => publicKinds.map((kind) => recordRoute(kind, language))),

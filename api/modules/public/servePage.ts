@@ -8,14 +8,14 @@ import { homeOnSite, locationOf } from './addresses/locationOf';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
-import { robotsTag } from './machines/robots';
+import { robotsTag } from './crawlers/robots';
 import { homePage } from './pages/home/homePage';
 import { notFoundPage } from './pages/notFoundPage';
 import type { SiteQuery } from './view/PageRequest';
 import { recordPages } from './pages/recordPages';
 import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
-import { pendingTerms } from './terms/pendingTerms';
+import { pendingTerms } from './pages/pendingTerms';
 
 /**
  * Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts.

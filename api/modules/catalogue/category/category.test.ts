@@ -611,6 +611,63 @@ describe('merging', () => {
     expect(await productsIn(api, 'a')).toEqual(['p', 'p1', 'p11']);
   });
 
+  describe('and what is done with the category in the trash', () => {
+    type Api = Awaited<ReturnType<typeof testApi>>;
+    const merged = async (): Promise<Api> => {
+      const api = await testApi({ seed: merging });
+      await api.post('/api/category/merge/a', { into: 'b' });
+      api.clock.advance(1000);
+      return api;
+    };
+    const save = (api: Api) => api.put('/api/category/update/a', { fields: { title: { uk: 'Інша', en: 'Other' } } });
+    const turnOff = (api: Api) =>
+      api.post('/api/category/list', { type: 'trash', action: 'make-disactive', selectedItems: ['a'] });
+
+    it.each<[string, (api: Api) => Promise<unknown>]>([
+      ['saved by its form', save],
+      ['turned off with others', (api) => turnOff(api)],
+      [
+        'turned off, and the undo',
+        async (api) => {
+          const { action } = (await turnOff(api)).result as unknown as { action: { _id: string } };
+          api.clock.advance(1000);
+          expect((await api.post(`/api/actions/${action._id}/undo`)).status).toBe(200);
+        },
+      ],
+    ])('%s, it stays merged', async (_name, change) => {
+      const api = await merged();
+      const before = await api.store.get('categories', 'a');
+      await change(api);
+      const after = await api.store.get('categories', 'a');
+      expect(after?._deleted).toBe(true);
+      expect(after?._updated).not.toBe(before?._updated);
+      expect(await productsIn(api, 'a')).toEqual(['p', 'p1', 'p11', 'pb']);
+      // Every write takes the mark along, not only the first one.
+      api.clock.advance(1000);
+      await save(api);
+      expect(await productsIn(api, 'a')).toEqual(['p', 'p1', 'p11', 'pb']);
+    });
+
+    it.each<[string, (api: Api) => Promise<unknown>]>([
+      ['at once', async () => undefined],
+      ['after a save', save],
+    ])('restored %s, and put there again, it is no longer merged', async (_name, change) => {
+      const api = await merged();
+      await change(api);
+      api.clock.advance(1000);
+      await api.post('/api/category/restore/a', { id: 'a', model: 'category' });
+      expect(await api.store.get('categories', 'a')).toMatchObject({ _deleted: false });
+      expect(await productsIn(api, 'a')).toEqual([]);
+      api.clock.advance(1000);
+      await save(api);
+      await api.post('/api/category/branch/a', { action: 'delete' });
+      expect(await api.store.get('categories', 'a')).toMatchObject({ _deleted: true });
+      api.clock.advance(1000);
+      await save(api);
+      expect(await productsIn(api, 'a')).toEqual([]);
+    });
+  });
+
   it.each([
     ['itself', 'a', 'a', 409],
     ['what is below it', 'a', 'a11', 409],

@@ -5,6 +5,7 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
+import { contentTag } from '#core/kernel/contentTag';
 import type { Context } from '#core/kernel/Context';
 import { matchesTag } from '#core/kernel/matchesTag';
 import { refuse } from '#core/kernel/refuse';
@@ -51,14 +52,14 @@ async function findFeed(file: string, context: Context): Promise<EntityRecords['
 /** What the content depends on: as long as it is the same, a platform need not load the file again. */
 const sources = ['feeds', 'products', 'categories', 'shops', 'attributes', 'attributes-sets', 'media'] as const;
 
-async function tagOf(feed: EntityRecords['feeds'], { store, clock, cryptoProvider, config }: Context): Promise<string> {
+async function tagOf(feed: EntityRecords['feeds'], context: Context): Promise<string> {
+  const { store, clock, config } = context;
   const versions = await Promise.all(sources.map((name) => store.version(name)));
   // Discounts begin and end with the day, and products appear and disappear.
   const day = kyivDate(clock.now());
   // Links lead elsewhere after the server was configured anew.
   const addresses = JSON.stringify([config.publicUrl, config.site]);
-  const state = [feed._id, day, ...versions, addresses].join(' ');
-  return `"${(await cryptoProvider.sha256Hex(state)).slice(0, 32)}"`;
+  return contentTag([feed._id, day, ...versions, addresses].join(' '), context);
 }
 
 /** How much of a file was sent. */

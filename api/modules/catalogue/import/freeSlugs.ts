@@ -12,8 +12,7 @@ const titleOf = ({ fields }: ReadRow, from: string): string => {
 
 /**
  * Gives new products without a slug the one of their title, where it is free: one query for all rows of a step, and one
- * for former addresses. What is
- * taken, or wanted twice, is left to the save, which counts on.
+ * for former addresses. What is taken, or wanted twice, is left to the save, which counts on.
  */
 export async function fillFreeSlugs(entity: Entity, rows: readonly ReadRow[], context: Context): Promise<void> {
   for (const { name, type, from, maxlength } of entity.fields.values()) {

@@ -244,6 +244,10 @@ describe('a category that was merged', () => {
     await merge(api, 'pots', 'ware');
     const former = ['ware', 'ware', 'ware', 'ware', 'ware', 'clay'];
     expect(await upload(api, names)).toEqual(former);
+    // What is saved in the trash is still there because of the merge.
+    api.clock.advance(1000);
+    await api.put('/api/category/update/pots', { fields: { active: { 0: false } } });
+    expect(await upload(api, names)).toEqual(former);
     await merge(api, 'ware', 'dishes');
     expect(await upload(api, [...names, 'Посуд'])).toEqual(
       [...former, 'ware'].map((id) => (id === 'ware' ? 'dishes' : id)),

@@ -29,7 +29,7 @@ export const product = defineEntity({
   },
   publicPage: 'product',
   publicNeeds: productNeeds,
-  previewMarks: productMarks,
+  publicMarks: productMarks,
   pictures: ['gallery'],
   rowNote: variationsNote,
   image: () => noPhoto,

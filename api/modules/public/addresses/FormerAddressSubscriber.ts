@@ -32,8 +32,8 @@ interface Departure {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a change may mean that readers no longer find the record where it was. */
-function leaves({ spec }: Entity, before: Values, after: Values, at: number): boolean {
+/** Whether a change of a record that readers may have seen ends its address; `at`: the time of the change, in ms. */
+function endsAddress({ spec }: Entity, before: Values, after: Values, at: number): boolean {
   const isRenamed = slugField in after && !deepEqual(before[slugField], after[slugField]);
   return isRenamed || endsPublic(spec, before, after, at);
 }
@@ -51,7 +51,7 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
     const { entities, clock } = this.services();
     const entity = entities.get(name);
     if (entity?.spec.publicPage === undefined) return false;
-    return rows.some(({ before, after }) => leaves(entity, before, after, clock.now()));
+    return rows.some(({ before, after }) => endsAddress(entity, before, after, clock.now()));
   }
 
   refresh(): void {
@@ -65,7 +65,7 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
     const own = this.departures.get(entity.name) ?? [];
     for (const [index, id] of ids.entries()) {
       const row = rowOf(change, id);
-      if (row && leaves(entity, row.before, row.after, Date.parse(at)))
+      if (row && endsAddress(entity, row.before, row.after, Date.parse(at)))
         own.push({ id, revision: revisions[index] ?? 0, row, at });
     }
     if (own.length > 0) this.departures.set(entity.name, own);

@@ -140,7 +140,6 @@ type Id = (typeof ids)[number];
 const slugs = ['a', 'b', 'c', 'd', 'e'];
 
 interface Modelled {
-  updated: string;
   slug: string;
   isOn: boolean;
   isDeleted: boolean;
@@ -150,7 +149,7 @@ interface Modelled {
 /** What the addresses should lead to, kept by hand beside the server. */
 class Model {
   readonly records = new Map<string, Modelled>(
-    ids.map((id) => [id, { updated: '', slug: id, isOn: true, isDeleted: false, mergedInto: null }]),
+    ids.map((id) => [id, { slug: id, isOn: true, isDeleted: false, mergedInto: null }]),
   );
   private readonly left = new Map<string, string>();
 
@@ -160,9 +159,10 @@ class Model {
   update(id: string, after: Omit<Modelled, 'mergedInto'>, mergedInto: string | null): void {
     const before = this.records.get(id);
     if (before?.isOn && (before.slug !== after.slug || !after.isOn)) this.left.set(before.slug, id);
-    // What is saved in the trash counts as put there anew (`mergedInto`).
-    const isKept = after.isDeleted && before?.updated === after.updated;
-    this.records.set(id, { ...after, mergedInto: mergedInto ?? (isKept ? before.mergedInto : null) });
+    this.records.set(id, {
+      ...after,
+      mergedInto: mergedInto ?? (after.isDeleted ? (before?.mergedInto ?? null) : null),
+    });
   }
 
   private isSeen(id: string): boolean {
@@ -209,7 +209,6 @@ function take(api: TestApi, kind: PublicKind, step: AnyStep): Promise<unknown> {
 }
 
 const stateOf = (record: StoredRecord): Omit<Modelled, 'mergedInto'> => ({
-  updated: record._updated,
   slug: String((record.slug as { 0: unknown })[0]),
   isOn: (record.active as { 0: unknown })[0] === true,
   isDeleted: record._deleted,

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/text/Language';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { homeLink, publicLink } from '#core/schema/publicAddress';
@@ -20,11 +19,11 @@ export const homeOnSite = (language: Language, { config }: Configured): Redirect
 
 /**
  * Where a found record is, if not at the address that was asked for: on the marketplace's site, at another slug, or in
- * the one language that it has. Only what is stored and configured gets into it. `gone` and `unknown` are nowhere.
+ * the one language that it has. Only what is stored and configured gets into it.
  */
 export function locationOf(
   kind: PublicKind,
-  found: Found & { record: StoredRecord },
+  found: Extract<Found, { state: 'shown' | 'moved' }>,
   language: Language,
   { config }: Configured,
 ): Redirection | null {

@@ -8,7 +8,7 @@ import { linkTo } from '../reads/linkTo';
 import { whereTranslated, whereVisible } from '../reads/whereVisible';
 import type { Link } from '../view/views';
 
-const mostPages = 8;
+const maxPages = 8;
 const slugs: readonly string[] = termsSlugs;
 
 /** What stands around every page. */
@@ -31,7 +31,7 @@ export async function loadFrame(language: Language, context: Context): Promise<F
     context.store.find('pages', {
       where: allOf(shown, not(isDocument), { op: 'exists', path: 'parent.0', value: false }),
       sort: [{ path: '_increment', direction: 1 }],
-      limit: mostPages,
+      limit: maxPages,
     }),
     context.store.find('pages', { where: allOf(shown, isDocument), limit: slugs.length }),
   ]);

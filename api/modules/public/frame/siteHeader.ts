@@ -3,6 +3,7 @@ import { languages } from '#domain/text/Language';
 import { homePath } from '#core/schema/publicAddress';
 import { say } from '../view/say';
 import type { SitePage, SiteSection } from '../view/SitePage';
+import { sectionLink } from '../pages/parts/crumbsNav';
 import { brandMark } from './brandMark';
 import type { FrameView } from './loadFrame';
 
@@ -30,7 +31,8 @@ export function siteHeader(page: SitePage, { origin }: FrameView): string {
   const links = sections
     .map((each) => {
       const current = each === section ? ' aria-current="true"' : '';
-      return `<li><a href="${home}#${each}"${current}>${say(language, each)}</a></li>`;
+      const { title, url } = sectionLink(each, language);
+      return `<li><a href="${url}"${current}>${title}</a></li>`;
     })
     .join('');
   return `<a class="skip" href="#main">${say(language, 'toContent')}</a>

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
-import { homePath } from '#core/schema/publicAddress';
 import { textOf } from '#core/schema/valueOf';
 import { categoryCrumbs } from '../reads/categoryCrumbs';
 import { similarProducts } from '../reads/similarProducts';
 import { say } from '../view/say';
 import type { SitePage } from '../view/SitePage';
-import { crumbsNav } from './parts/crumbsNav';
+import { crumbsNav, sectionLink } from './parts/crumbsNav';
+import { startButton, unlistedPage } from './parts/messagePage';
 import { productGrid } from './parts/productGrid';
 
 /**
@@ -20,21 +20,14 @@ export async function gonePage(product: StoredRecord | null, language: Language,
     product ? similarProducts(product, language, context) : [],
   ]);
   const title = say(language, 'gone');
-  const start = { title: say(language, 'products'), url: `${homePath(language)}#products` };
-  return {
+  return unlistedPage({
     language,
     title,
-    description: '',
-    main: `${crumbsNav([start, ...crumbs], '', language)}
+    section: 'products',
+    main: `${crumbsNav([sectionLink('products', language), ...crumbs], language)}
 <h1>${title}</h1>
 <p class="lead">${say(language, 'goneText')}</p>
 ${similar.length > 0 ? `<h2>${say(language, 'similar')}</h2>${productGrid(similar, { language, level: 3, isFirst: true })}` : ''}
-<p class="buttons after"><a class="btn" href="${homePath(language)}">${say(language, 'toStart')}</a></p>`,
-    structured: [],
-    picture: null,
-    kind: 'website',
-    section: 'products',
-    addresses: {},
-    unlisted: true,
-  };
+${startButton(language, false)}`,
+  });
 }

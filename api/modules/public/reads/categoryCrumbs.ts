@@ -1,27 +1,16 @@
 import type { Language } from '#domain/text/Language';
-import { rootCategoryId } from '#domain/wire/Tree';
-import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { Context } from '#core/kernel/Context';
-import { flagOf, textOf } from '#core/schema/valueOf';
+import { flagOf } from '#core/schema/valueOf';
 import type { Link } from '../view/views';
+import { chainTo } from './chainTo';
 import { linkTo } from './linkTo';
 
-/** Deeper than any real tree. */
-const maxDepth = 50;
-
 /**
- * Links to a category and those above it, from the topmost one. Those that readers do not see are left out, as are those
- * without a title in the language.
+ * Links to a category and those above it, from the topmost one. One that readers do not see is left out with all below
+ * it, as they do not see those either; one without a title in the language is left out alone.
  */
 export async function categoryCrumbs(id: string, language: Language, context: Context): Promise<Link[]> {
-  const chain: EntityRecords['categories'][] = [];
-  let next = id;
-  while (next !== '' && next !== rootCategoryId && chain.length < maxDepth) {
-    const category = await context.store.get('categories', next);
-    if (!category || chain.some(({ _id }) => _id === category._id)) break;
-    chain.unshift(category);
-    next = textOf(category, 'parent');
-  }
+  const chain = await chainTo('categories', id, context);
   const firstHidden = chain.findIndex((category) => category._deleted || !flagOf(category, 'active'));
   return (firstHidden < 0 ? chain : chain.slice(0, firstHidden))
     .map((category) => linkTo('category', category, language, context))

@@ -31,7 +31,7 @@ async function firstOf({ collection }: Entity, where: Where, { store }: Context)
   return records[0] ?? null;
 }
 
-/** A record in the trash has been public if it was when it went there. */
+/** One in the trash is judged as of its last write, mostly the one that put it there: its time may have come since. */
 const wasPublic = ({ spec }: Entity, record: StoredRecord, now: number): boolean =>
   hasBeenPublic(spec, record, record._deleted ? Date.parse(record._updated) : now);
 
@@ -39,7 +39,7 @@ const wasPublic = ({ spec }: Entity, record: StoredRecord, now: number): boolean
  * The record that readers have seen at the slug last: the one that has it now, if it has been public, else the one
  * that has left it. null: there is none any more; undefined: there never was one.
  */
-async function lastSeenAt(
+async function lastOwnerOf(
   entity: Entity,
   kind: PublicKind,
   slug: string,
@@ -62,7 +62,7 @@ export async function findPublic(kind: PublicKind, slug: string, context: Contex
   const present = await firstOf(entity, allOf(bySlug(slug), visible), context);
   // The same slug in capitals is another address.
   if (present) return { state: textOf(present, 'slug') === slug ? 'shown' : 'moved', record: present };
-  const seen = await lastSeenAt(entity, kind, slug, context);
+  const seen = await lastOwnerOf(entity, kind, slug, context);
   if (seen === undefined) return unknown;
   if (seen) {
     const [successor = seen._id] = await mergedInto(entity.collection.name, [seen._id], context);

@@ -2,13 +2,13 @@ import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { PublicKind } from '#core/schema/PublicKind';
-import { publicAddress, publicPath } from '#core/schema/publicAddress';
+import { publicLink } from '#core/schema/publicAddress';
 import { titlesOf } from '#core/schema/valueOf';
 import type { Link } from '../view/views';
 
 type Linked = Pick<StoredRecord, '_id' | '_increment'> & Readonly<Record<string, unknown>>;
 
-/** The way to a record's page: its path here, or its address where the marketplace has a site of its own. */
+/** The way to a record's page with its title in the language; '' where it has none. */
 export const linkTo = (
   kind: PublicKind,
   record: Linked,
@@ -16,5 +16,5 @@ export const linkTo = (
   { config }: Pick<Context, 'config'>,
 ): Link => ({
   title: titlesOf(record, 'title')[language] ?? '',
-  url: config.site ? publicAddress(kind, record, language, config) : publicPath(kind, record, language),
+  url: publicLink(kind, record, language, config),
 });

@@ -47,3 +47,19 @@ export async function loadPictures(
     list.flatMap((id) => (isPhotoUrl(id) ? [byAddress(id)] : (known.get(id) ?? []))).slice(0, atMost),
   );
 }
+
+/** The first picture that a field of each record shows; null where it shows none. One read for all of them. */
+export async function firstPictures(
+  records: readonly Pictured['record'][],
+  field: string,
+  language: Language,
+  context: Pick<Context, 'store'>,
+): Promise<(PictureView | null)[]> {
+  const pictures = await loadPictures(
+    records.map((record) => ({ record, field })),
+    1,
+    language,
+    context,
+  );
+  return pictures.map(([first = null]) => first);
+}

@@ -1,16 +1,16 @@
 import type { Sort, Where } from '#domain/query/Where';
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { SiteQuery } from '../view/PageRequest';
 import type { ProductListView } from '../view/views';
 import { productCards } from './productCards';
-import { whereTranslated, whereVisible } from './whereVisible';
+import { whereListed } from './whereVisible';
 
 const perPage = 24;
 
 /** Further ones cost too much to count to, and nobody reads them: narrower categories and the sitemap have the rest. */
-const mostPages = 200;
+const maxPages = 200;
 
 /** The first is that of an address that names none. */
 export const productSorts = ['newest', 'cheapest', 'dearest', 'rating'] as const;
@@ -39,14 +39,14 @@ export async function loadProductList(
   context: Context,
 ): Promise<ProductListView | null> {
   const page = chosenPage(query);
-  if (page === null || page > mostPages) return null;
+  if (page === null || page > maxPages) return null;
   const { records, total } = await context.store.find('products', {
-    where: allOf(among, flagIs('active.0', true), await whereVisible('product', context), whereTranslated(language)),
+    where: allOf(among, await whereListed(language, context)),
     sort: [sortOf[chosenSort(query)]],
     offset: (page - 1) * perPage,
     limit: perPage,
   });
-  const pages = Math.min(Math.max(Math.ceil(total / perPage), 1), mostPages);
+  const pages = Math.min(Math.max(Math.ceil(total / perPage), 1), maxPages);
   if (page > pages) return null;
   return { products: await productCards(records, language, context), count: total, page, pages };
 }

@@ -4,7 +4,7 @@ import type { Context } from '#core/kernel/Context';
 import { flagOf, textOf } from '#core/schema/valueOf';
 import type { SellerView } from '../view/views';
 import { linkTo } from './linkTo';
-import { loadPictures } from './loadPictures';
+import { firstPictures } from './loadPictures';
 import { ownText } from './ownText';
 import { whereTranslated, whereVisible } from './whereVisible';
 
@@ -14,8 +14,8 @@ export async function loadSeller(id: string, language: Language, context: Contex
   if (!shop || shop._deleted || !flagOf(shop, 'active')) return null;
   const link = linkTo('shop', shop, language, context);
   if (link.title === '') return null;
-  const [pictures, products] = await Promise.all([
-    loadPictures([{ record: shop, field: 'logo' }], 1, language, context),
+  const [[logo = null], products] = await Promise.all([
+    firstPictures([shop], 'logo', language, context),
     context.store.count(
       'products',
       allOf(
@@ -27,7 +27,7 @@ export async function loadSeller(id: string, language: Language, context: Contex
   ]);
   return {
     ...link,
-    logo: pictures[0]?.[0] ?? null,
+    logo,
     phone: textOf(shop, 'phone'),
     email: textOf(shop, 'email'),
     workHours: ownText(shop, 'work_hours', language),

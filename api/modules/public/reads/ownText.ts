@@ -1,4 +1,4 @@
-import { stripMarkup } from '#domain/text/stripMarkup';
+import { cutAtWord, plainText } from '#domain/text/plainText';
 import type { Language } from '#domain/text/Language';
 import { localisedOf } from '#core/schema/valueOf';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
@@ -17,10 +17,11 @@ export function ownText(record: StoredRecord, field: string, language: Language)
 export const ownTextOf = (texts: Bilingual, language: Language): string =>
   language === 'en' && texts.en === texts.uk && /\p{Script=Cyrillic}/u.test(texts.en) ? '' : texts[language];
 
-const longestSummary = 320;
+/** UTF-16 units: search engines show no more. */
+const maxSummaryLength = 320;
 
-/** The first that says something, as plain text for search engines: ends at a word. */
+/** The first text or HTML that says something, as plain text for search engines: ends at a word. */
 export function summaryOf(...texts: readonly string[]): string {
-  const plain = texts.map((text) => stripMarkup(text).replace(/\s+/g, ' ').trim()).find((text) => text !== '') ?? '';
-  return plain.length <= longestSummary ? plain : `${plain.slice(0, longestSummary - 1).replace(/\s+\S*$/, '')}…`;
+  const line = texts.map(plainText).find((text) => text !== '') ?? '';
+  return line.length <= maxSummaryLength ? line : `${cutAtWord(line, maxSummaryLength - 1)}…`;
 }

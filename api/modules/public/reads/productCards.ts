@@ -6,9 +6,16 @@ import type { Context } from '#core/kernel/Context';
 import { numberIn } from '#core/records/files/mediaRecord';
 import type { ProductCard } from '../view/views';
 import { linkTo } from './linkTo';
-import { loadPictures } from './loadPictures';
+import { firstPictures } from './loadPictures';
 import { priceView } from './priceView';
 import { ratingView } from './ratingView';
+
+/** Pieces in stock. */
+export const quantityOf = (product: StoredRecord): number => numberIn(product, 'quantity') ?? 0;
+
+/** Short words beside a product's title; `today` is a day in Kyiv. */
+export const marksOf = (product: StoredRecord, today: string, language: Language, context: Context): string[] =>
+  (requireEntity('product', context).spec.publicMarks?.(product, today) ?? []).map((mark) => mark[language]);
 
 /** Products as lists show them. */
 export async function productCards(
@@ -16,20 +23,14 @@ export async function productCards(
   language: Language,
   context: Context,
 ): Promise<ProductCard[]> {
-  const { spec } = requireEntity('product', context);
   const today = kyivDate(context.clock.now());
-  const pictures = await loadPictures(
-    products.map((record) => ({ record, field: 'gallery' })),
-    1,
-    language,
-    context,
-  );
+  const pictures = await firstPictures(products, 'gallery', language, context);
   return products.map((record, at) => ({
     ...linkTo('product', record, language, context),
-    picture: pictures[at]?.[0] ?? null,
+    picture: pictures[at] ?? null,
     price: priceView(record, today),
-    isAvailable: (numberIn(record, 'quantity') ?? 0) > 0,
+    isAvailable: quantityOf(record) > 0,
     rating: ratingView(record),
-    marks: (spec.previewMarks?.(record, today) ?? []).map((mark) => mark[language]),
+    marks: marksOf(record, today, language, context),
   }));
 }

@@ -1,13 +1,13 @@
-import { allOf, flagIs, not } from '#domain/query/Where';
+import { allOf, not } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import type { ProductCard } from '../view/views';
 import { productCards } from './productCards';
-import { whereTranslated, whereVisible } from './whereVisible';
+import { whereListed } from './whereVisible';
 
-const mostSimilar = 4;
+const maxSimilar = 4;
 
 /** What buyers see of the product's category, the newest first. */
 export async function similarProducts(
@@ -18,13 +18,11 @@ export async function similarProducts(
   const { records } = await context.store.find('products', {
     where: allOf(
       { op: 'in', path: 'category.0', values: [textOf(product, 'category')] },
-      flagIs('active.0', true),
-      whereTranslated(language),
-      await whereVisible('product', context),
+      await whereListed(language, context),
       not({ op: 'ids', ids: [product._id] }),
     ),
     sort: [{ path: '_updated', direction: -1 }],
-    limit: mostSimilar,
+    limit: maxSimilar,
   });
   return productCards(records, language, context);
 }

@@ -31,6 +31,13 @@ export async function whereVisible(kind: PublicKind, context: Context): Promise<
   }
 }
 
+/**
+ * Products that lists of a language show. That they are on is said again as what they are: the store has an index of
+ * that, and none of what they are not.
+ */
+export const whereListed = async (language: Language, context: Context): Promise<Where> =>
+  allOf(flagIs('active.0', true), await whereVisible('product', context), whereTranslated(language));
+
 /** Records that have a page in the language: those with a title in it. */
 export const whereTranslated = (language: Language): Where => ({
   op: 'exists',

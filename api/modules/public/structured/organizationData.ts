@@ -3,9 +3,8 @@ import type { ApiConfig } from '#core/schema/ApiConfig';
 import { homeAddress } from '#core/schema/publicAddress';
 import { publicTexts } from '../view/publicTexts';
 import type { ShopView } from '../view/views';
-import { plainText } from './plainText';
 import type { SchemaOrg } from './schemaOrg';
-import { fullAddress, schemaBlock } from './schemaOrg';
+import { fullAddress, schemaBlock, textValue } from './schemaOrg';
 
 /** The marketplace, on its start page. */
 export const marketplaceData = (
@@ -27,7 +26,7 @@ export const shopData = (
   schemaBlock('Organization', {
     name: title,
     url: address,
-    description: plainText(description),
+    description: textValue(description),
     logo: logo && fullAddress(logo.url, site),
     telephone: phone,
     email,

@@ -1,9 +1,8 @@
 import { toHryvnia } from '#domain/commerce/Money';
 import { isGtin } from '#domain/text/gtin';
 import type { PriceView, ProductView, Rating, ReviewView } from '../view/views';
-import { plainText } from './plainText';
 import type { SchemaOrg } from './schemaOrg';
-import { fullAddress, schemaBlock, schemaPart } from './schemaOrg';
+import { fullAddress, schemaBlock, schemaPart, textValue } from './schemaOrg';
 
 interface Site {
   publicUrl: string;
@@ -22,7 +21,7 @@ const reviewData = ({ author, rating, date, text }: ReviewView): SchemaOrg[] =>
         schemaPart('Review', {
           author: schemaPart('Person', { name: author.trim() }),
           datePublished: date,
-          reviewBody: plainText(text),
+          reviewBody: textValue(text),
           reviewRating: ratingValue(rating),
         }),
       ];
@@ -62,7 +61,7 @@ export function productData(view: ProductView, site: Site): SchemaOrg | null {
     name: view.title,
     url: view.address,
     image: view.pictures.map(({ url }) => fullAddress(url, site)),
-    description: plainText(view.description),
+    description: textValue(view.description),
     sku: view.sku,
     ...gtinOf(view.gtin),
     brand: view.brand === '' ? null : schemaPart('Brand', { name: view.brand }),

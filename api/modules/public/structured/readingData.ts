@@ -3,15 +3,14 @@ import type { ApiConfig } from '#core/schema/ApiConfig';
 import { homeAddress } from '#core/schema/publicAddress';
 import { publicTexts } from '../view/publicTexts';
 import type { ReadingView } from '../view/views';
-import { plainText } from './plainText';
 import type { SchemaOrg } from './schemaOrg';
-import { fullAddress, schemaBlock, schemaPart } from './schemaOrg';
+import { fullAddress, schemaBlock, schemaPart, textValue } from './schemaOrg';
 
 type SiteAddresses = Pick<ApiConfig, 'publicUrl' | 'site'>;
 
 const answers = ({ questions }: ReadingView): SchemaOrg[] =>
   questions.flatMap(({ title, text }) => {
-    const [name, answer] = [plainText(title), plainText(text)];
+    const [name, answer] = [textValue(title), textValue(text)];
     return name === '' || answer === ''
       ? []
       : [schemaPart('Question', { name, acceptedAnswer: schemaPart('Answer', { text: answer }) })];
@@ -19,7 +18,7 @@ const answers = ({ questions }: ReadingView): SchemaOrg[] =>
 
 const shared = ({ address, short, picture, published, updated }: ReadingView, site: SiteAddresses) => ({
   url: address,
-  description: plainText(short),
+  description: textValue(short),
   image: picture && [fullAddress(picture.url, site)],
   datePublished: published,
   dateModified: updated,

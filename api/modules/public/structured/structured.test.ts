@@ -2,7 +2,6 @@ import { languages } from '#domain/text/Language';
 import type { ReadingView } from '../view/views';
 import { breadcrumbData } from './breadcrumbData';
 import { marketplaceData, shopData } from './organizationData';
-import { plainText } from './plainText';
 import { productData } from './productData';
 import { articleData, pageData } from './readingData';
 import { sampleReading, testSite, wholeProduct } from './testing/sampleViews';
@@ -206,9 +205,4 @@ describe('a page with questions', () => {
     expect(data.map((block) => block['@type'])).toEqual(['Article', 'FAQPage']);
     expect(data.flatMap(richResultProblems)).toEqual([]);
   });
-});
-
-it('a long text ends between words', () => {
-  expect(plainText('<p>один два три</p>', 9)).toBe('один два');
-  expect(plainText('один', 9)).toBe('один');
 });

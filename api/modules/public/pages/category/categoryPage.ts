@@ -1,4 +1,4 @@
-import { rootCategoryId } from '#domain/wire/Tree';
+import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { branchIds } from '#core/records/branch';
 import { publicPath } from '#core/schema/publicAddress';
@@ -16,8 +16,7 @@ export async function categoryPage(
   { record, language, query }: PageRequest,
   context: Context,
 ): Promise<SitePage | null> {
-  const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } } as const;
-  const branch = await branchIds(tree, [record._id], context);
+  const branch = await branchIds(requireEntity('category', context), [record._id], context);
   const [view, list] = await Promise.all([
     loadCategoryView(record, language, context),
     loadProductList({ op: 'in', path: 'category.0', values: branch }, query, language, context),

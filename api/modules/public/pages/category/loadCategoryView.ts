@@ -5,7 +5,7 @@ import { publicAddress } from '#core/schema/publicAddress';
 import { textOf } from '#core/schema/valueOf';
 import { categoryCrumbs } from '../../reads/categoryCrumbs';
 import { categoryTiles } from '../../reads/categoryTiles';
-import { loadPictures } from '../../reads/loadPictures';
+import { firstPictures } from '../../reads/loadPictures';
 import { ownText } from '../../reads/ownText';
 import type { CategoryView } from '../../view/views';
 
@@ -15,8 +15,8 @@ export async function loadCategoryView(
   language: Language,
   context: Context,
 ): Promise<CategoryView> {
-  const [pictures, crumbs, children] = await Promise.all([
-    loadPictures([{ record: category, field: 'image' }], 1, language, context),
+  const [[picture = null], crumbs, children] = await Promise.all([
+    firstPictures([category], 'image', language, context),
     categoryCrumbs(textOf(category, 'parent'), language, context),
     categoryTiles(category._id, language, context),
   ]);
@@ -24,7 +24,7 @@ export async function loadCategoryView(
     title: ownText(category, 'title', language),
     address: publicAddress('category', category, language, context.config),
     description: ownText(category, 'description', language),
-    picture: pictures[0]?.[0] ?? null,
+    picture,
     crumbs,
     children,
   };

@@ -1,10 +1,9 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
-import { homePath } from '#core/schema/publicAddress';
 import { say } from '../../view/say';
 import type { SiteQuery } from '../../view/PageRequest';
 import type { CategoryView, ProductListView } from '../../view/views';
-import { crumbsNav } from '../parts/crumbsNav';
+import { crumbsNav, sectionLink } from '../parts/crumbsNav';
 import { paragraphs } from '../parts/paragraphs';
 import { productList } from '../parts/productList';
 import { categoryList } from '../parts/tileList';
@@ -17,9 +16,8 @@ export function renderCategory(
   path: string,
   language: Language,
 ): string {
-  const start = { title: say(language, 'products'), url: `${homePath(language)}#products` };
   const isFirst = list.page === 1;
-  return `${crumbsNav([start, ...crumbs], '', language)}
+  return `${crumbsNav([sectionLink('products', language), ...crumbs], language)}
 <h1>${escapeHtml(title)}</h1>
 ${description && isFirst ? `<div class="lead">${paragraphs(description)}</div>` : ''}
 ${children.length > 0 && isFirst ? `<h2 class="hidden">${say(language, 'subcategories')}</h2>${categoryList(children)}` : ''}

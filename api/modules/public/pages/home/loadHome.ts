@@ -1,4 +1,4 @@
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import { kyivDate } from '#domain/time/kyiv';
 import { rootCategoryId } from '#domain/wire/Tree';
@@ -6,21 +6,21 @@ import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
 import { categoryTiles } from '../../reads/categoryTiles';
 import { linkTo } from '../../reads/linkTo';
-import { loadPictures } from '../../reads/loadPictures';
+import { firstPictures } from '../../reads/loadPictures';
 import { ownText } from '../../reads/ownText';
 import { productCards } from '../../reads/productCards';
-import { whereTranslated, whereVisible } from '../../reads/whereVisible';
+import { whereListed, whereTranslated, whereVisible } from '../../reads/whereVisible';
 import type { ArticleCard, HomeView, TileView } from '../../view/views';
 
-const mostProducts = 8;
-const mostShops = 60;
-const mostArticles = 12;
+const maxProducts = 8;
+const maxShops = 60;
+const maxArticles = 12;
 
 async function newestProducts(language: Language, context: Context): Promise<HomeView['newest']> {
   const { records } = await context.store.find('products', {
-    where: allOf(flagIs('active.0', true), await whereVisible('product', context), whereTranslated(language)),
+    where: await whereListed(language, context),
     sort: [{ path: '_created', direction: -1 }],
-    limit: mostProducts,
+    limit: maxProducts,
   });
   return productCards(records, language, context);
 }
@@ -29,17 +29,12 @@ async function shopTiles(language: Language, context: Context): Promise<TileView
   const { records } = await context.store.find('shops', {
     where: allOf(await whereVisible('shop', context), whereTranslated(language)),
     sort: [{ path: `title.${language}`, direction: 1 }],
-    limit: mostShops,
+    limit: maxShops,
   });
-  const logos = await loadPictures(
-    records.map((record) => ({ record, field: 'logo' })),
-    1,
-    language,
-    context,
-  );
+  const logos = await firstPictures(records, 'logo', language, context);
   return records.map((record, at) => ({
     ...linkTo('shop', record, language, context),
-    picture: logos[at]?.[0] ?? null,
+    picture: logos[at] ?? null,
   }));
 }
 
@@ -51,17 +46,12 @@ async function articleCards(language: Language, context: Context): Promise<Artic
       { path: 'published.0', direction: -1 },
       { path: '_created', direction: -1 },
     ],
-    limit: mostArticles,
+    limit: maxArticles,
   });
-  const pictures = await loadPictures(
-    records.map((record) => ({ record, field: 'image' })),
-    1,
-    language,
-    context,
-  );
+  const pictures = await firstPictures(records, 'image', language, context);
   return records.map((record, at) => ({
     ...linkTo('article', record, language, context),
-    picture: pictures[at]?.[0] ?? null,
+    picture: pictures[at] ?? null,
     short: ownText(record, 'short', language),
     date: kyivDate(Date.parse(textOf(record, 'published') || record._created)),
   }));

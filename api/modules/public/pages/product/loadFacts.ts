@@ -11,8 +11,8 @@ import { formOf } from '#core/schema/formOf';
 import { localisedOf } from '#core/schema/valueOf';
 import { ownTextOf } from '../../reads/ownText';
 
-/** Fields in code that buyers are told, besides the attributes. */
-const toldFields = ['brand', 'manufacturer', 'country', 'weight', 'width', 'height', 'depth'];
+/** Fields in code among the facts; the others have places of their own on the page. */
+const codedFields = ['brand', 'manufacturer', 'country', 'weight', 'width', 'height', 'depth'];
 
 /** Types whose values are words or numbers. */
 const factTypes: readonly FieldTypeCode[] = [
@@ -62,11 +62,11 @@ export function loadFacts(
 ): { title: string; value: string }[] {
   const { listing } = products.spec;
   const { names } = formOf(products, product);
-  const told = [
-    ...toldFields.filter((name) => names.has(name)),
+  const named = [
+    ...codedFields.filter((name) => names.has(name)),
     ...[...names].filter((name) => listing.flags?.has(name)),
   ];
-  return told.flatMap((name) => {
+  return named.flatMap((name) => {
     const field = products.definitions[language].get(name);
     if (!field || !factTypes.includes(field.type)) return [];
     const title = ownTextOf(field.title, language);

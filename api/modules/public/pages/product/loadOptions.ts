@@ -4,11 +4,11 @@ import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
-import { numberIn } from '#core/records/files/mediaRecord';
 import { valueOf } from '#core/schema/valueOf';
 import { readGroup } from '../../../catalogue/shared/readGroup';
 import { linkTo } from '../../reads/linkTo';
 import { ownTextOf } from '../../reads/ownText';
+import { quantityOf } from '../../reads/productCards';
 import { whereTranslated, whereVisible } from '../../reads/whereVisible';
 import type { OptionsView } from '../../view/views';
 import { say } from '../../view/say';
@@ -60,7 +60,7 @@ export async function loadOptions(
             title: named[language] || slug,
             url: record && !isCurrent ? linkTo('product', record, language, context).url : null,
             isCurrent,
-            isAvailable: record !== undefined && (numberIn(record, 'quantity') ?? 0) > 0,
+            isAvailable: record !== undefined && quantityOf(record) > 0,
           };
         }),
       },

@@ -3,13 +3,13 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
-import { numberIn } from '#core/records/files/mediaRecord';
 import { publicAddress } from '#core/schema/publicAddress';
 import { textOf } from '#core/schema/valueOf';
 import { categoryCrumbs } from '../../reads/categoryCrumbs';
 import { loadPictures } from '../../reads/loadPictures';
 import { loadSeller } from '../../reads/loadSeller';
 import { priceView } from '../../reads/priceView';
+import { marksOf, quantityOf } from '../../reads/productCards';
 import { ratingView } from '../../reads/ratingView';
 import { ownText } from '../../reads/ownText';
 import type { ProductView } from '../../view/views';
@@ -18,7 +18,7 @@ import { loadFacts } from './loadFacts';
 import { loadOptions } from './loadOptions';
 import { loadReviews } from './loadReviews';
 
-const mostPictures = 40;
+const maxPictures = 40;
 
 /** A product for its page; whether buyers see it makes no difference. */
 export async function loadProduct(product: StoredRecord, language: Language, context: Context): Promise<ProductView> {
@@ -26,10 +26,10 @@ export async function loadProduct(product: StoredRecord, language: Language, con
   const now = context.clock.now();
   const today = kyivDate(now);
   const { few = 0 } = products.spec.listing.stock ?? {};
-  const quantity = numberIn(product, 'quantity') ?? 0;
+  const quantity = quantityOf(product);
   const [description, pictures, reviews, crumbs, seller, options] = await Promise.all([
     richText(ownText(product, 'description', language), { top: 3, language }, context),
-    loadPictures([{ record: product, field: 'gallery' }], mostPictures, language, context),
+    loadPictures([{ record: product, field: 'gallery' }], maxPictures, language, context),
     loadReviews(product._id, language, context),
     categoryCrumbs(textOf(product, 'category'), language, context),
     loadSeller(textOf(product, 'shop'), language, context),
@@ -53,6 +53,6 @@ export async function loadProduct(product: StoredRecord, language: Language, con
     seller,
     options,
     facts: loadFacts(products, product, language, now),
-    marks: (products.spec.previewMarks?.(product, today) ?? []).map((mark) => mark[language]),
+    marks: marksOf(product, today, language, context),
   };
 }

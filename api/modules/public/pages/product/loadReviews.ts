@@ -10,7 +10,7 @@ import { starsOfPoints } from '../../reads/ratingView';
 import type { ReviewView } from '../../view/views';
 
 /** On one page. */
-const mostReviews = 20;
+const maxReviews = 20;
 
 const dateOf = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? '' : kyivDate(Date.parse(instant)));
 
@@ -25,7 +25,7 @@ export async function loadReviews(product: string, language: Language, context: 
   const { records } = await context.store.find('reviews', {
     where: allOf(notDeleted, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true)),
     sort: [{ path: 'time.0', direction: -1 }],
-    limit: mostReviews,
+    limit: maxReviews,
   });
   const pictures = await loadPictures(
     records.map((record) => ({ record, field: 'photos' })),

@@ -1,10 +1,9 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
-import { homePath } from '#core/schema/publicAddress';
 import { say } from '../../view/say';
 import type { OptionsView, ProductView } from '../../view/views';
 import { callButton } from '../parts/callLinks';
-import { crumbsNav } from '../parts/crumbsNav';
+import { crumbsNav, sectionLink } from '../parts/crumbsNav';
 import { factsList } from '../parts/factsList';
 import { icon } from '../parts/icons';
 import { priceLine } from '../parts/priceLine';
@@ -47,7 +46,6 @@ const optionRow = ({ title, options }: OptionsView, at: number, language: Langua
 /** What stands in `main` of a product's page. */
 export function renderProduct(view: ProductView, language: Language): string {
   const { title, rating, marks, options, seller, description, facts, sku, reviews, crumbs, pictures, price } = view;
-  const start = { title: say(language, 'products'), url: `${homePath(language)}#products` };
   const rated = rating
     ? `<p class="rating">${stars(rating.value, language)}<a href="#reviews">${say(language, 'ratingLine', { value: ratingNumber(rating.value, language), count: rating.count })}</a></p>`
     : '';
@@ -58,7 +56,7 @@ export function renderProduct(view: ProductView, language: Language): string {
 ${reviews.length > 0 ? renderReviews(reviews, rating?.count ?? reviews.length, language) : ''}`,
     allFacts.length > 0 ? `<section><h2>${say(language, 'facts')}</h2>${factsList(allFacts)}</section>` : '',
   ];
-  return `${crumbsNav([start, ...crumbs], '', language)}
+  return `${crumbsNav([sectionLink('products', language), ...crumbs], language)}
 <div class="product">
 ${renderGallery(pictures, title, language)}
 <div>

@@ -3,35 +3,26 @@ import { videoIdOf } from '#domain/fields/youtube';
 import { allOf } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { Context } from '#core/kernel/Context';
 import { publicAddress } from '#core/schema/publicAddress';
 import { localisedOf, textOf, textsOf } from '#core/schema/valueOf';
+import { chainTo } from '../../reads/chainTo';
 import { linkTo } from '../../reads/linkTo';
-import { loadPictures } from '../../reads/loadPictures';
+import { firstPictures } from '../../reads/loadPictures';
 import { ownText } from '../../reads/ownText';
 import { whereTranslated, whereVisible } from '../../reads/whereVisible';
 import type { Link, ReadingView } from '../../view/views';
 import { richText } from '../parts/richText';
 
-/** Deeper than any real tree. */
-const maxDepth = 10;
-const mostChildren = 50;
+const maxChildren = 50;
 
 async function shownPages(language: Language, context: Context) {
   return allOf(await whereVisible('page', context), whereTranslated(language));
 }
 
-/** Links to the pages above one, from the topmost; those that readers do not see are left out. */
-async function pagesAbove(id: string, language: Language, context: Context): Promise<Link[]> {
-  const chain: EntityRecords['pages'][] = [];
-  let next = id;
-  while (next !== '' && chain.length < maxDepth) {
-    const above = await context.store.get('pages', next);
-    if (!above || chain.some(({ _id }) => _id === above._id)) break;
-    chain.unshift(above);
-    next = textOf(above, 'parent');
-  }
+/** Links to a page and those above it, from the topmost one; those that readers do not see are left out. */
+async function pageCrumbs(id: string, language: Language, context: Context): Promise<Link[]> {
+  const chain = await chainTo('pages', id, context);
   if (chain.length === 0) return [];
   const ids = chain.map(({ _id }) => _id);
   const where = allOf({ op: 'ids', ids }, await shownPages(language, context));
@@ -43,7 +34,7 @@ async function pagesBelow(id: string, language: Language, context: Context): Pro
   const { records } = await context.store.find('pages', {
     where: allOf({ op: 'in', path: 'parent.0', values: [id] }, await shownPages(language, context)),
     sort: [{ path: '_increment', direction: 1 }],
-    limit: mostChildren,
+    limit: maxChildren,
   });
   return records.map((page) => linkTo('page', page, language, context));
 }
@@ -55,10 +46,10 @@ export async function loadReading(
   language: Language,
   context: Context,
 ): Promise<ReadingView> {
-  const [text, pictures, crumbs, children] = await Promise.all([
+  const [text, [picture = null], crumbs, children] = await Promise.all([
     richText(ownText(record, 'text', language), { top: 2, language }, context),
-    loadPictures([{ record, field: 'image' }], 1, language, context),
-    kind === 'page' ? pagesAbove(textOf(record, 'parent'), language, context) : [],
+    firstPictures([record], 'image', language, context),
+    kind === 'page' ? pageCrumbs(textOf(record, 'parent'), language, context) : [],
     kind === 'page' ? pagesBelow(record._id, language, context) : [],
   ]);
   const questions = accordeon.read(localisedOf(record, 'accordion')[language] ?? [], {}) ?? [];
@@ -67,7 +58,7 @@ export async function loadReading(
     address: publicAddress(kind, record, language, context.config),
     short: ownText(record, 'short', language),
     text,
-    picture: pictures[0]?.[0] ?? null,
+    picture,
     questions: questions.map(({ title, value }) => ({ title, text: value })),
     videos: textsOf(record, 'videos').flatMap((link) => videoIdOf(link) ?? []),
     published: textOf(record, 'published') || record._created,

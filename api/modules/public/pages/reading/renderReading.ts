@@ -2,10 +2,9 @@ import { embedLink } from '#domain/fields/youtube';
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import { kyivDate } from '#domain/time/kyiv';
-import { homePath } from '#core/schema/publicAddress';
 import { say } from '../../view/say';
 import type { ReadingView } from '../../view/views';
-import { crumbsNav } from '../parts/crumbsNav';
+import { crumbsNav, sectionLink } from '../parts/crumbsNav';
 import { paragraphs } from '../parts/paragraphs';
 import { pictureTag } from '../parts/pictureTag';
 
@@ -47,10 +46,9 @@ function dates({ published, updated }: ReadingView, language: Language): string 
 /** What stands in `main` of a page or an article. */
 export function renderReading(kind: 'page' | 'article', view: ReadingView, language: Language): string {
   const { title, short, text, picture, crumbs } = view;
-  const start = { title: say(language, 'articles'), url: `${homePath(language)}#articles` };
   const sizes = '(min-width: 728px) 680px, 100vw';
   return `<article class="reading${kind === 'page' && crumbs.length === 0 ? ' first' : ''}">
-${crumbsNav(kind === 'article' ? [start] : crumbs, '', language)}
+${crumbsNav(kind === 'article' ? [sectionLink('articles', language)] : crumbs, language)}
 <h1>${escapeHtml(title)}</h1>
 ${short && `<div class="lead">${paragraphs(short)}</div>`}
 ${kind === 'article' ? dates(view, language) : ''}

@@ -1,11 +1,10 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
-import { homePath } from '#core/schema/publicAddress';
 import { say } from '../../view/say';
 import type { SiteQuery } from '../../view/PageRequest';
 import type { ProductListView, ShopView } from '../../view/views';
 import { callButton, emailLink, phoneLink, writeButton } from '../parts/callLinks';
-import { crumbsNav } from '../parts/crumbsNav';
+import { crumbsNav, sectionLink } from '../parts/crumbsNav';
 import { paragraphs } from '../parts/paragraphs';
 import { productList } from '../parts/productList';
 import { shopLogo } from '../parts/shopLogo';
@@ -28,7 +27,7 @@ export function renderShop(
 ): string {
   const { title, description, logo } = view;
   const isFirst = list.page === 1;
-  return `${crumbsNav([{ title: say(language, 'shops'), url: `${homePath(language)}#shops` }], '', language)}
+  return `${crumbsNav([sectionLink('shops', language)], language)}
 <div class="seller-head">${shopLogo(logo)}<h1>${escapeHtml(title)}</h1></div>
 ${description && isFirst ? `<div class="lead">${paragraphs(description)}</div>` : ''}
 ${isFirst ? contacts(view, language) : ''}

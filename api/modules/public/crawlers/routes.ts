@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { ReadableCollection } from '#core/ports/CollectionName';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
+import { contentTag } from '#core/kernel/contentTag';
 import type { Context } from '#core/kernel/Context';
 import { matchesTag } from '#core/kernel/matchesTag';
 import { refuse } from '#core/kernel/refuse';
@@ -19,11 +20,12 @@ const sources = [
   ...(['attributes', 'attributes-sets', 'media'] as const),
 ] satisfies readonly ReadableCollection[];
 
-async function tagOf(name: string, { store, clock, config, cryptoProvider }: Context): Promise<string> {
+async function tagOf(name: string, context: Context): Promise<string> {
+  const { store, clock, config } = context;
   const versions = await Promise.all(sources.map((source) => store.version(source)));
   // Pages appear and disappear at their hours.
-  const state = [name, kyivDateTime(clock.now()).slice(0, 13), config.publicUrl, ...versions].join(' ');
-  return `"${(await cryptoProvider.sha256Hex(state)).slice(0, 32)}"`;
+  const hour = kyivDateTime(clock.now()).slice(0, 13);
+  return contentTag([name, hour, config.publicUrl, ...versions].join(' '), context);
 }
 
 async function* bytesOf(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -91,4 +93,4 @@ const robots = defineRoute({
   }),
 });
 
-export const machineRoutes: readonly Route[] = [robots, index, part];
+export const crawlerRoutes: readonly Route[] = [robots, index, part];

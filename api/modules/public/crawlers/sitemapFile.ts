@@ -1,18 +1,18 @@
 import type { Xml } from '#domain/exchange/xmlElement';
 import { xmlElement } from '#domain/exchange/xmlElement';
-import type { Language } from '#domain/text/Language';
-import { languages } from '#domain/text/Language';
+import { perLanguage } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '#core/kernel/accessTo';
 import { chunkAsync } from '#core/kernel/chunkAsync';
 import type { Context } from '#core/kernel/Context';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
-import { homeAddress, publicAddress } from '#core/schema/publicAddress';
-import { titlesOf } from '#core/schema/valueOf';
-import { firstPictures } from './firstPictures';
+import { homeAddress } from '#core/schema/publicAddress';
+import { addressesOf } from '../reads/addressesOf';
+import type { SitePage } from '../view/SitePage';
+import { sitemapPictures } from './sitemapPictures';
 import type { SitemapPart } from './sitemapParts';
-import { partName, partsOf, whereListed, wherePart } from './sitemapParts';
+import { partName, partsOf, whereInSitemap, wherePart } from './sitemapParts';
 
 const batchSize = 200;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -27,29 +27,27 @@ export const startPart = 'start.xml';
 const partAddress = (name: string, { config }: Context): string => new URL(`/sitemaps/${name}`, config.publicUrl).href;
 
 /** Of a page in all its languages: each names itself and the other one. */
-function addressesXml(addresses: ReadonlyMap<Language, string>, further: readonly Xml[]): string {
+function addressesXml(addresses: SitePage['addresses'], further: readonly Xml[]): string {
+  const inLanguages = Object.entries(addresses);
   const alternates =
-    addresses.size < 2
+    inLanguages.length < 2
       ? []
-      : [...addresses].map(([hreflang, href]) => xmlElement('xhtml:link', [], { rel: 'alternate', hreflang, href }));
-  return [...addresses.values()]
-    .map((address) => `${xmlElement('url', [xmlElement('loc', address), ...further, ...alternates]).xml}\n`)
+      : inLanguages.map(([hreflang, href]) => xmlElement('xhtml:link', [], { rel: 'alternate', hreflang, href }));
+  return inLanguages
+    .map(([, address]) => `${xmlElement('url', [xmlElement('loc', address), ...further, ...alternates]).xml}\n`)
     .join('');
 }
 
 /** The schema of sitemaps wants the picture after the date, and what belongs to other schemas last. */
-function recordXml(kind: PublicKind, record: StoredRecord, picture: string | undefined, { config }: Context): string {
-  const titles = titlesOf(record, 'title');
-  const shown = languages.filter((language) => titles[language]);
-  const addresses = new Map(shown.map((language) => [language, publicAddress(kind, record, language, config)]));
-  return addressesXml(addresses, [
+function recordXml(kind: PublicKind, record: StoredRecord, picture: string | null, context: Context): string {
+  return addressesXml(addressesOf(kind, record, context), [
     xmlElement('lastmod', record._updated),
-    ...(picture === undefined ? [] : [xmlElement('image:image', [xmlElement('image:loc', picture)])]),
+    ...(picture === null ? [] : [xmlElement('image:image', [xmlElement('image:loc', picture)])]),
   ]);
 }
 
 export async function* startFile({ config }: Context): AsyncGenerator<string> {
-  const addresses = new Map(languages.map((language) => [language, homeAddress(language, config)]));
+  const addresses = perLanguage((language) => homeAddress(language, config));
   yield openPart + addressesXml(addresses, []) + closePart;
 }
 
@@ -57,12 +55,12 @@ export async function* startFile({ config }: Context): AsyncGenerator<string> {
 export async function* partFile(part: SitemapPart, context: Context): AsyncGenerator<string> {
   const { kind } = part;
   const { collection } = requireEntity(kind, context);
-  const where = wherePart(part, await whereListed(kind, context));
+  const where = wherePart(part, await whereInSitemap(kind, context));
   const found = context.store.stream(collection.name, { where, sort: [{ path: '_increment', direction: 1 }] });
   yield openPart;
   for await (const batch of chunkAsync<StoredRecord>(found, batchSize)) {
-    const pictures = await firstPictures(kind, batch, context);
-    yield batch.map((record) => recordXml(kind, record, pictures.get(record._id), context)).join('');
+    const pictures = await sitemapPictures(kind, batch, context);
+    yield batch.map((record, at) => recordXml(kind, record, pictures[at] ?? null, context)).join('');
   }
   yield closePart;
 }

@@ -31,7 +31,7 @@ export function sitemapPartOf(name: string): SitemapPart | null {
 }
 
 /** What the kind's pages show, in any language. */
-export const whereListed = async (kind: PublicKind, context: Context): Promise<Where> =>
+export const whereInSitemap = async (kind: PublicKind, context: Context): Promise<Where> =>
   allOf(await whereVisible(kind, context), anyOf(...languages.map(whereTranslated)));
 
 /** By the range of numbers, which every store has an index of: a part costs the same wherever it is. */
@@ -52,7 +52,7 @@ async function partCount(kind: PublicKind, listed: Where, context: Context): Pro
  * through the whole index.
  */
 export async function hasRecords(part: SitemapPart, context: Context): Promise<boolean> {
-  const listed = await whereListed(part.kind, context);
+  const listed = await whereInSitemap(part.kind, context);
   if (part.at >= (await partCount(part.kind, listed, context))) return false;
   const { collection } = requireEntity(part.kind, context);
   // In the order of the numbers it is the first one met: in another one all records before the part are gone through.
@@ -74,7 +74,7 @@ export async function* partsOf(
   kind: PublicKind,
   context: Context,
 ): AsyncGenerator<{ part: SitemapPart; changed: string }> {
-  const listed = await whereListed(kind, context);
+  const listed = await whereInSitemap(kind, context);
   const parts = await partCount(kind, listed, context);
   for (let at = 0; at < parts; at += 1) {
     const changed = await lastChange({ kind, at }, listed, context);

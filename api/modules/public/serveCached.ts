@@ -4,7 +4,7 @@ import type { BytesReply, FileReply } from '#core/kernel/Reply';
 import { pageCacheOf } from './PageCache';
 
 /** A page that was made before, or is made now; nothing of it where the browser has it already. */
-export async function serveKept(
+export async function serveCached(
   address: string,
   make: () => Promise<FileReply>,
   ifNoneMatch: string | undefined,
