@@ -55,7 +55,7 @@ describe('login screen', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/^Розробка сайту: /)).toBeInTheDocument();
     expect(screen.getByTitle('Адреса: Київ, Контрактова площа, 4')).toBeInTheDocument();
-    expect(screen.getByTitle('Графік роботи: Пн–Пт, 9:00–18:00')).toBeInTheDocument();
+    expect(screen.getByTitle('Графік роботи: Пн–пт, 9:00–18:00')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 

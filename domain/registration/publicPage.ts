@@ -9,10 +9,10 @@ import type { Localised, StoredRecord } from '../wire/StoredRecord';
 /** Id of the record of the entity `property` that holds what the public pages say. */
 export const publicPageId = 'public-pages';
 
-/** What they say until somebody changes it (glossary §4.1 and §4.2). */
+/** What they say until somebody changes it (glossary §4.1 and §4.2); where the marketplace is its owner alone knows. */
 export const initialPublicPage = {
-  public_address: { uk: 'Київ, Контрактова площа, 4', en: '4 Kontraktova Square, Kyiv' },
-  public_hours: { uk: 'Пн–Пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' },
+  public_address: { uk: '', en: '' },
+  public_hours: { uk: '', en: '' },
   merchant_faq: {
     uk: [
       {

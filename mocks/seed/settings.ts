@@ -1,3 +1,4 @@
+import { publicPageId } from '#domain/registration/publicPage';
 import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { paymentCodes } from '../../api/services/payment/paymentMethods';
@@ -45,8 +46,12 @@ const online = (prefix: string, uk: string, en: string) => ({
   [`${prefix}_title`]: { uk, en },
 });
 
-/** What the demo changes in the settings, by id: ways to deliver and to pay that need no keys. */
+/** What the demo changes in the settings, by id: where it is, and ways to deliver and to pay that need no keys. */
 export const demoSettings: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  [publicPageId]: {
+    public_address: { uk: 'Київ, Контрактова площа, 4', en: '4 Kontraktova Square, Kyiv' },
+    public_hours: { uk: 'Пн–пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' },
+  },
   [paymentSettingsId]: {
     cash_active: only(true),
     cash_merchant_available: only(true),

@@ -87,10 +87,16 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
   );
 }
 
+interface AttentionCardsProps extends Pick<DashboardResult, 'attention'> {
+  /** A note above them says what needs attention. */
+  isNoted: boolean;
+}
+
 /** What needs attention; each card links to its filtered list. */
-export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>) {
+export function AttentionCards({ attention, isNoted }: AttentionCardsProps) {
   const t = usePanelTranslate();
   const openItems = attention.filter(({ count }) => count > 0);
+  if (openItems.length === 0 && isNoted) return null;
   return (
     <Box component="section" aria-label={t('dashboard.attention')}>
       {openItems.length === 0 ? (

@@ -71,7 +71,7 @@ export default function DashboardScreen() {
       {result && (
         <>
           {result.closedRegistration && <ClosedRegistrationNote {...result.closedRegistration} />}
-          <AttentionCards attention={result.attention} />
+          <AttentionCards attention={result.attention} isNoted={result.closedRegistration !== undefined} />
           {result.sales && <SalesSection sales={result.sales} />}
           <Box
             sx={{

@@ -4,8 +4,8 @@ import type { Entity } from '../schema/defineEntity';
 import type { ReadStore } from '../ports/ReadStore';
 import type { ReadableCollection } from '../ports/CollectionName';
 
-/** Deeper than any real tree. */
-const maxDepth = 50;
+/** Deeper than any tree: a node that comes again ends it. */
+const maxDepth = 10_000;
 
 type Tree = { collection: { name: ReadableCollection }; spec: Pick<Entity['spec'], 'rootId'> };
 

@@ -41,14 +41,17 @@ class PageCache {
   private version = '';
   private size = 0;
 
-  /** `make` is not called for a page that would be the same as before. */
-  async get(address: string, make: () => Promise<FileReply>, context: Context): Promise<CachedPage> {
+  /**
+   * `prepare` gives what makes the page; it is not called for one that would be the same as before, and may refuse: the
+   * refusal is for who asks, and not for those who wait for the same page.
+   */
+  async get(address: string, prepare: () => () => Promise<FileReply>, context: Context): Promise<CachedPage> {
     // Before the page is made: what changes meanwhile is seen by the next request.
     const version = await versionOf(context);
     if (version !== this.version) this.restart(version);
     const known = this.pages.get(address);
     if (known) return known;
-    const making = this.make(address, make, context);
+    const making = this.make(address, prepare(), context);
     this.pages.set(address, making);
     const forget = (): void => {
       if (this.pages.get(address) === making) this.pages.delete(address);

@@ -28,6 +28,7 @@ const recordRoute = (kind: PublicKind, language: Language): Route =>
     summary: `The page of a ${kind} for everybody.`,
     params: z.object({ slug: z.string() }),
     query: pageQuery,
+    refusals: [429],
     content: { 200: html, 301: html, 302: html, 304: null, 404: html, 410: html },
     handler: ({ params: { slug }, query, raw }, context) =>
       serveCached(
@@ -45,6 +46,7 @@ const homeRoute = (language: Language): Route =>
     path: homePath(language),
     access: 'open',
     summary: 'The start page of the marketplace for everybody.',
+    refusals: [429],
     content: { 200: html, 302: html, 304: null },
     handler: ({ raw }, context) =>
       serveCached(language, () => serveHome(language, context), raw.fileHeaders?.ifNoneMatch, context),

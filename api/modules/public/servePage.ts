@@ -3,6 +3,7 @@ import type { Language } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
 import type { FileReply } from '#core/kernel/Reply';
 import type { PublicKind } from '#core/schema/PublicKind';
+import { hasGaps } from '../people/shared/hasGaps';
 import type { Redirection } from './addresses/locationOf';
 import { homeOnSite, locationOf } from './addresses/locationOf';
 import { loadFrame } from './frame/loadFrame';
@@ -65,10 +66,10 @@ export async function serveRecord(
   context: Context,
 ): Promise<FileReply> {
   const found = await findPublic(kind, slug, context);
-  if (found.state === 'unknown') {
-    const pending = kind === 'page' ? pendingTerms(slug, language) : null;
-    return pending ? pageReply(pending, context, 404) : notFoundReply(language, context);
-  }
+  const pending = kind === 'page' ? pendingTerms(slug, language) : null;
+  if (pending && (found.state === 'unknown' || (found.record && hasGaps(found.record))))
+    return pageReply(pending, context, 404);
+  if (found.state === 'unknown') return notFoundReply(language, context);
   if (found.state === 'gone') return pageReply(await gonePage(found.record, language, context), context, 410);
   const elsewhere = locationOf(kind, found, language, context);
   if (elsewhere) return redirect(elsewhere);

@@ -14,7 +14,7 @@ const others = [
   /^api\/services\/payment\/|^domain\/registration\/publicPage\.ts$/, // Google Pay
   /^api\/modules\/people\/registration\//, // pages of a seller
   /^api\/modules\/catalogue\/category\/texts\.ts$|^domain\/feed\/Feed\.ts$/, // Google's list of categories, its traits
-  /^api\/modules\/public\/machines\/sitemapFile\.ts$/, // the name space of pictures in a sitemap
+  /^api\/modules\/public\/crawlers\/sitemapFile\.ts$/, // the name space of pictures in a sitemap
 ];
 
 const sources = ['api', 'domain', 'admin', 'dataProvider'].flatMap((folder) =>

@@ -274,7 +274,7 @@ describe('what the settings leave empty', () => {
     answerWith([]);
     const { container } = await open();
     expect(screen.queryByRole('region', { name: 'Запитання продавців' })).not.toBeInTheDocument();
-    expect(container.querySelector('footer')).toHaveTextContent('Пн–Пт, 9:00–18:00');
+    expect(container.querySelector('footer')).toHaveTextContent('Пн–пт, 9:00–18:00');
     expect(screen.queryByTitle(/^Адреса/)).not.toBeInTheDocument();
     cleanup();
     // A question that is asked in the other language only.

@@ -1,16 +1,16 @@
 import type { Context } from '#core/kernel/Context';
 import type { Clock } from '#core/ports/Clock';
-import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { ReadStore } from '#core/ports/ReadStore';
 import { wherePublished } from '#core/schema/publication';
 import { publicLink, slugged } from '#core/schema/publicAddress';
-import { localisedOf, textOf } from '#core/schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
-import { languages, mainLanguage } from '#domain/text/Language';
+import { mainLanguage } from '#domain/text/Language';
 import type { TermsSlug } from '#domain/wire/terms';
 import { termsPageIds, termsSlugs } from '#domain/wire/terms';
 import { kyivDateTime } from '#domain/time/kyiv';
+import { hasGaps } from '../shared/hasGaps';
 
 /** Where applicants read them: in the language that binds. The pages themselves may not be there yet. */
 export async function termsLinks({
@@ -51,11 +51,7 @@ export async function termsVersion(context: Readable): Promise<string> {
   return newest ? kyivDateTime(Date.parse(newest._updated)) : firstTermsVersion;
 }
 
-/** Places that the owner has not filled in, as `termsDocument` marks them. */
-const hasGaps = (page: EntityRecords['pages']): boolean =>
-  languages.some((language) => /<strong>\[[^\]<]+\]<\/strong>/.test(localisedOf(page, 'text')[language] ?? ''));
-
-/** The documents that readers do not see now, or see with gaps that nobody has filled in. */
+/** The documents that readers do not see now, as those with gaps that nobody has filled in. */
 export async function missingTerms(context: Readable): Promise<TermsSlug[]> {
   const { records } = await context.store.find('pages', { where: wherePublishedTerms(context) });
   const published = records.filter((record) => !hasGaps(record)).map((record) => textOf(record, 'slug'));

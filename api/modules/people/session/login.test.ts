@@ -339,8 +339,8 @@ describe('GET /api/user/get-login-form', () => {
         template: {
           tagline: { uk: 'Уся торгівля під одним дахом' },
           registerLink: '/user/register',
-          address: { uk: 'Київ, Контрактова площа, 4', en: '4 Kontraktova Square, Kyiv' },
-          workHours: { uk: 'Пн–Пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' },
+          address: { uk: '', en: '' },
+          workHours: { uk: '', en: '' },
           messenger: null,
         },
       },

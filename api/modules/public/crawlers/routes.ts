@@ -23,9 +23,8 @@ const sources = [
 async function tagOf(name: string, context: Context): Promise<string> {
   const { store, clock, config } = context;
   const versions = await Promise.all(sources.map((source) => store.version(source)));
-  // Pages appear and disappear at their hours.
-  const hour = kyivDateTime(clock.now()).slice(0, 13);
-  return contentTag([name, hour, config.publicUrl, ...versions].join(' '), context);
+  // Pages appear and disappear at their minutes.
+  return contentTag([name, kyivDateTime(clock.now()), config.publicUrl, ...versions].join(' '), context);
 }
 
 async function* bytesOf(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

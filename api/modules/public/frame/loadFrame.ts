@@ -3,6 +3,7 @@ import type { Language } from '#domain/text/Language';
 import { termsSlugs } from '#domain/wire/terms';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
+import { hasGaps } from '../../people/shared/hasGaps';
 import { readPublicPage } from '../../people/shared/readPublicPage';
 import { linkTo } from '../reads/linkTo';
 import { whereTranslated, whereVisible } from '../reads/whereVisible';
@@ -41,6 +42,7 @@ export async function loadFrame(language: Language, context: Context): Promise<F
     workHours: settings.workHours[language],
     pages: pages.records.map((page) => linkTo('page', page, language, context)),
     documents: documents.records
+      .filter((page) => !hasGaps(page))
       .toSorted((a, b) => slugs.indexOf(textOf(a, 'slug')) - slugs.indexOf(textOf(b, 'slug')))
       .map((page) => linkTo('page', page, language, context)),
   };

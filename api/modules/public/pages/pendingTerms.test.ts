@@ -1,8 +1,8 @@
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 
-const page = (slug: string, isOn: boolean) =>
-  aRecord('page', { title: { uk: 'Оферта', en: 'Offer' }, slug: { 0: slug }, active: { 0: isOn } });
+const page = (slug: string, isOn: boolean, text = '') =>
+  aRecord('page', { title: { uk: 'Оферта', en: 'Offer' }, slug: { 0: slug }, active: { 0: isOn }, text: { uk: text } });
 
 const open = async (path: string, isOn?: boolean) => {
   const api = await testApi({ user: null, seed: { pages: isOn === undefined ? [] : [page('offer', isOn)] } });
@@ -23,6 +23,21 @@ describe('the path of a document of the terms', () => {
       expect(answer.text).toContain('<meta name="robots" content="noindex">');
       expect(answer.text).not.toContain('Оферта</h1>');
     }
+  });
+
+  it('says so too while it has gaps to fill in, and no page leads to it', async () => {
+    const text = '<p>Цю оферту склало <strong>[назва компанії]</strong>.</p>';
+    const api = await testApi({ user: null, seed: { pages: [page('offer', true, text), page('about', true, text)] } });
+    const read = async (path: string) => {
+      const { status, body } = await api.send('GET', path);
+      return { status, html: 'text' in body ? body.text : '' };
+    };
+    const offer = await read('/page/offer');
+    expect(offer.status).toBe(404);
+    expect(offer.html).toContain('Публічну оферту ще готують');
+    expect(offer.html).not.toContain('назва компанії');
+    expect((await read('/')).html).not.toContain('/page/offer');
+    expect((await read('/page/about')).html).toContain('назва компанії');
   });
 
   it('shows it once it is published, and is that of no other kind', async () => {

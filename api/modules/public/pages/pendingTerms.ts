@@ -15,6 +15,9 @@ const explanation = bilingualText(
   'The marketplace has not published this document yet. You will be able to read it at this same address.',
 );
 
-/** What the path of a document of the terms says until it is published, with status 404; null for all other pages. */
+/**
+ * What the path of a document of the terms says, with status 404, until it is published without gaps; null for all other
+ * pages.
+ */
 export const pendingTerms = (slug: string, language: Language): SitePage | null =>
   isTermsSlug(slug) ? messagePage(language, titles[slug][language], explanation[language]) : null;
