@@ -11,6 +11,11 @@ import { topLevel } from './topLevel';
 import { isPointLookup } from './whereFacts';
 
 const maxValues = 8;
+
+/** Uses for which a value that had too many rows counts as common, and how many such values are remembered. */
+const usesUntilNextLook = 64;
+const maxRemembered = 1000;
+const keyOf = ({ text, values }: Sql): string => `${text}\n${values.map(String).join('\n')}`;
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
@@ -19,6 +24,8 @@ const marks = (values: readonly unknown[]): string => values.map(() => '?').join
  */
 export class FewRows {
   private readonly indexes: ReadonlyMap<string, TableLayout['single'][number]>;
+  /** Further uses without a look, by lookup. One that has become rare meanwhile is found in another way: no row is lost. */
+  private readonly common = new Map<string, number>();
 
   constructor(
     private readonly connection: Connection,
@@ -62,13 +69,28 @@ export class FewRows {
     for (const part of topLevel(where)) {
       // SQLite finds the rows of one key itself; of several it does not know that each has few.
       const sql = isPoint ? this.lookupOfKeys(part) : this.lookup(part);
-      if (!sql) continue;
+      if (!sql || this.isCommon(sql)) continue;
       // As one value: rows are dear to read, and most often there are too many.
       const text = `SELECT CASE WHEN count(*) <= ${this.most} THEN json_group_array(rid) END FROM (${sql.text} LIMIT ${this.most + 1})`;
       const rows = this.connection.value(text, sql.values);
       if (typeof rows === 'string') return [...new Set(JSON.parse(rows) as number[])];
+      this.remember(sql);
     }
     return null;
+  }
+
+  private isCommon(sql: Sql): boolean {
+    const key = keyOf(sql);
+    const left = this.common.get(key);
+    if (left === undefined) return false;
+    if (left === 1) this.common.delete(key);
+    else this.common.set(key, left - 1);
+    return true;
+  }
+
+  private remember(sql: Sql): void {
+    if (this.common.size >= maxRemembered) this.common.clear();
+    this.common.set(keyOf(sql), usesUntilNextLook);
   }
 
   private lookup(part: Where): Sql | null {
