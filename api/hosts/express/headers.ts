@@ -21,15 +21,20 @@ const shared = (https: boolean) => ({
   frameguard: { action: 'deny' as const },
 });
 
-/** For responses that are never displayed as a page. */
-export const apiHeaders = (https: boolean): RequestHandler =>
-  helmet({
+/** For responses that are no pages, and for pages that bring a policy of their own: previews, the public side. */
+export function apiHeaders(https: boolean): RequestHandler {
+  const headers = helmet({
     ...shared(https),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], baseUri: ["'self'"], frameAncestors: ["'none'"] },
     },
   });
+  return (request, response, next) => {
+    response.set('permissions-policy', permissions);
+    headers(request, response, next);
+  };
+}
 
 /**
  * For the panel's pages: own scripts only, styles from own files or with this response's nonce, pictures from any https
