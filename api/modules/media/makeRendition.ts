@@ -1,11 +1,13 @@
 import { findFileType } from '#domain/media/fileTypes';
 import { isAnimated } from '#domain/media/isAnimated';
+import type { ResizeRule } from '#domain/media/ResizeRule';
 import { renditionSource } from '#core/records/files/acceptedPicture';
 import type { RenditionSource } from '#core/records/files/widthRenditions';
 import { widthRule } from '#core/records/files/widthRenditions';
 import type { Context } from '#core/kernel/Context';
 import { limitConcurrency } from '#core/kernel/limitConcurrency';
 import type { FileContent, Files } from '#core/ports/Files';
+import type { EncodedImage } from '#core/ports/Images';
 import { UnreadablePicture } from '#core/ports/Images';
 import { bytesOf, maxDecodedBytes, measureFile, storeBytes } from './storeFile';
 
@@ -35,33 +37,53 @@ function remember(failures: Set<string>, name: string): void {
 async function isWiderThan(
   width: number,
   key: string,
-  { mime }: RenditionSource,
+  { mime, size }: Pick<RenditionSource, 'mime'> & Pick<FileContent, 'size'>,
   { files }: Context,
 ): Promise<boolean> {
-  const found = await files.read(key);
   const read = async function* (): AsyncIterable<Uint8Array> {
     const content = await files.read(key);
     if (content) yield* content.chunks;
   };
-  const measured = found && (await measureFile({ size: found.size, read }, findFileType(mime)?.code ?? ''));
-  return measured?.ok === true && measured.width > width;
+  const measured = await measureFile({ size, read }, findFileType(mime)?.code ?? '');
+  return measured.ok && measured.width > width;
+}
+
+async function processed(
+  bytes: Uint8Array,
+  rule: ResizeRule,
+  { mime, to }: RenditionSource,
+  { images }: Context,
+): Promise<EncodedImage | undefined> {
+  return (await images.process(bytes, mime, [{ ...rule, mime: to }])).sizes.get(rule.name);
 }
 
 /**
- * The bytes of the rendition. Where a width saves nothing, they are the picture's own: it moves, is packed more tightly,
- * or the engine does not write its type.
+ * The picture at a width. Pages have offered it, so it is always there: as the picture itself where that moves, is packed
+ * more tightly, or where the engine can not read it or does not write its type.
  */
+async function bytesOfWidth(
+  bytes: Uint8Array,
+  width: number,
+  source: RenditionSource,
+  context: Context,
+): Promise<Uint8Array> {
+  if (isAnimated(bytes)) return bytes;
+  const made = await processed(bytes, widthRule(width), source, context).catch((failure: unknown) => {
+    if (!(failure instanceof UnreadablePicture)) throw failure;
+    context.log.warn({ name: source.name, width }, 'a picture is shown at its own width');
+    return undefined;
+  });
+  return made?.mime === source.to && made.bytes.length < bytes.length ? made.bytes : bytes;
+}
+
 async function bytesFor(
   original: FileContent,
-  { mime, to, width }: RenditionSource,
-  { images }: Context,
-): Promise<Uint8Array | null> {
+  source: RenditionSource,
+  context: Context,
+): Promise<Uint8Array | undefined> {
   const bytes = await bytesOf({ read: () => original.chunks }, Infinity);
-  if (width !== null && isAnimated(bytes)) return bytes;
-  const rule = width === null ? typeRule : widthRule(width);
-  const made = (await images.process(bytes, mime, [{ ...rule, mime: to }])).sizes.get(rule.name);
-  if (!made || width === null) return made?.bytes ?? null;
-  return made.mime === to && made.bytes.length < bytes.length ? made.bytes : bytes;
+  if (source.width !== null) return bytesOfWidth(bytes, source.width, source, context);
+  return (await processed(bytes, typeRule, source, context))?.bytes;
 }
 
 /**
@@ -81,7 +103,8 @@ export async function makeRendition(shard: string, name: string, context: Contex
     if (made || failures.has(name)) return made;
     const original = await files.read(sourceKey);
     if (!original || original.size > maxDecodedBytes) return null;
-    if (source.width !== null && !(await isWiderThan(source.width, sourceKey, source, context))) {
+    const { width, mime } = source;
+    if (width !== null && !(await isWiderThan(width, sourceKey, { mime, size: original.size }, context))) {
       remember(failures, name);
       return null;
     }
@@ -93,7 +116,7 @@ export async function makeRendition(shard: string, name: string, context: Contex
     } catch (failure) {
       if (!(failure instanceof UnreadablePicture)) throw failure;
       remember(failures, name);
-      context.log.warn({ name }, 'a rendition of a picture can not be made');
+      context.log.warn({ name }, 'a picture of a feed can not be made');
       return null;
     }
   });

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import type { UploadResult } from '#domain/wire/Media';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { Files } from '#core/ports/Files';
+import type { ImageProcessor } from '#core/ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import { sharpImages } from '../../adapters/images/sharpEngine';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { TestApi } from '../../testing/testApi';
@@ -181,4 +183,30 @@ it('a picture that moves, or would become larger, stays what it is', async () =>
     .toBuffer();
   const packed = await uploaded(api, tight);
   expect((await download(api, packed.url.replace('.', '-w800.'))).bytes.length).toBeLessThanOrEqual(tight.length);
+});
+
+it('an engine that can not make a width leaves the picture as it is', async () => {
+  const engine = await sharpImages();
+  if (!engine) throw new Error('no sharp');
+  const failing: ImageProcessor = {
+    ...engine,
+    process: (bytes, mime, rules, edit) =>
+      rules.some(({ name }) => name === 'w400')
+        ? Promise.reject(new UnreadablePicture())
+        : // As a canvas that does not write this type.
+          engine.process(
+            bytes,
+            mime,
+            rules.map((rule) => (rule.name === 'w800' ? { ...rule, mime: 'image/png' } : rule)),
+            edit,
+          ),
+  };
+  const api = await testApi({ seed, images: failing });
+  const photo = await aPhoto(1000, 600, 'webp');
+  const { url } = await uploaded(api, photo);
+  for (const width of [400, 800]) {
+    const { status, bytes } = await download(api, url.replace('.', `-w${width}.`));
+    expect([status, bytes.equals(photo)]).toEqual([200, true]);
+  }
+  expect(api.log.lines.filter(({ level }) => level !== 'info')).toMatchObject([{ facts: { width: 400 } }]);
 });
