@@ -21,6 +21,7 @@ import { StoreSessions } from '../modules/people/session/StoreSessions';
 import type { Clock } from '#core/ports/Clock';
 import type { DocumentRenderer } from '#core/ports/DocumentRenderer';
 import type { Files } from '#core/ports/Files';
+import type { ImageProcessor } from '#core/ports/Images';
 import type { Mailer } from '#core/ports/Mailer';
 import type { Log } from '#core/ports/Log';
 import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
@@ -91,6 +92,8 @@ interface TestApiOptions {
   social?: ApiConfig['social'];
   /** Those of another machine. */
   files?: Files;
+  /** Those of this thread by default, which read no WebP. */
+  images?: ImageProcessor;
 }
 
 /** One user's browser: keeps the session cookie. */
@@ -182,6 +185,7 @@ export async function testApi({
     store,
     ...(await testFiles()),
     ...(options.files && { files: options.files }),
+    ...(options.images && { images: options.images }),
     clock,
     log,
     passwords: testPasswords,

@@ -69,6 +69,36 @@ describe('bytes that nothing shows any more', () => {
     ]);
   });
 
+  it('go with their renditions, which stay with what is shown, also in the trash', async () => {
+    const wide = async (seed: number) => filePart('wide.png', await aPicture(900, 600, seed));
+    const upload = async (path: string, seed: number) =>
+      ((await uploadTo(await admin(), path, await wide(seed))).result as unknown as { file: MediaFile }).file;
+    const keys = async () => {
+      const found: string[] = [];
+      for await (const key of files.keys()) if (/-w\d+\.png$/.test(key)) found.push(`/media/${key}`);
+      return found.sort();
+    };
+    const narrow = ({ url }: MediaFile) => [400, 800].map((width) => url.replace('.png', `-w${width}.png`));
+    const asked = async (file: MediaFile) => {
+      for (const url of narrow(file)) expect((await api.send('GET', url)).status).toBe(200);
+      return narrow(file);
+    };
+    const old = await upload('/api/media/upload', 1);
+    const ofOld = await asked(old);
+    const now = await upload(`/api/media/replace/${old._id}`, 2);
+    const ofNow = await asked(now);
+    await days(32);
+    expect(await keys()).toEqual([...ofOld, ...ofNow].sort());
+    await days(1);
+    expect(await keys()).toEqual(ofNow.sort());
+    expect((await api.send('GET', ofOld[0] ?? '')).status).toBe(404);
+    const { result } = await (await admin()).post(`/api/media/edit/${now._id}`, { turn: 180 });
+    const ofTurned = await asked((result as unknown as { file: MediaFile }).file);
+    await (await admin()).delete(`/api/media/delete/${now._id}`);
+    await days(70);
+    expect(await keys()).toEqual(ofTurned.sort());
+  });
+
   it('stay as long as their record is in the trash', async () => {
     const file = await uploaded(1);
     await (await admin()).delete(`/api/media/delete/${file._id}`);

@@ -1,6 +1,8 @@
 import { findFileType } from '#domain/media/fileTypes';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { mediaPath, mimeOf, storedFile, urlOf } from './mediaRecord';
+import type { RenditionSource } from './widthRenditions';
+import { widthSource } from './widthRenditions';
 
 /** What a rendition of a type is: drawings become PNG, which keeps sharp edges; WebP becomes JPEG. */
 const renditions = [
@@ -8,11 +10,12 @@ const renditions = [
   { from: 'webp', to: 'image/jpeg', ending: '-rendition.jpg' },
 ] as const;
 
-/** Where the rendition of a name is made from: its name, its type, and the type of the result; null for other names. */
-export function renditionSource(name: string): { name: string; mime: string; to: string } | null {
+/** What the rendition of a name is made from, of another type or width; null for other names. */
+export function renditionSource(name: string): RenditionSource | null {
   const found = renditions.find(({ ending }) => name.endsWith(ending));
-  const type = found && findFileType(found.from);
-  return type ? { name: name.slice(0, -found.ending.length) + `.${found.from}`, mime: type.mime, to: found.to } : null;
+  if (!found) return widthSource(name);
+  const mime = findFileType(found.from)?.mime ?? '';
+  return { name: name.slice(0, -found.ending.length) + `.${found.from}`, mime, to: found.to, width: null };
 }
 
 /** Address of a file for those who accept these types only: its own, or that of its rendition. Null: there is none. */

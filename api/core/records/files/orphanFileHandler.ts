@@ -14,6 +14,7 @@ import {
   removalLeaseMs,
   removalTimeoutMs,
 } from './orphanFiles';
+import { renditionSource } from './acceptedPicture';
 import { storedFile, mediaCollection } from './mediaRecord';
 
 const batchSize = 200;
@@ -21,6 +22,13 @@ const batchSize = 200;
 /** Content-addressed keys: the SHA-256, in a folder named after its first two digits. Other keys are never touched. */
 const contentKeyPattern = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})[.-]/;
 const digestOf = (key: string): string => contentKeyPattern.exec(key)?.[2] ?? '';
+
+/** The key of the picture that this one is a rendition of; '' for other keys. */
+function sourceKey(key: string): string {
+  const [shard = '', name = ''] = key.split('/');
+  const source = renditionSource(name);
+  return source ? `${shard}/${source.name}` : '';
+}
 
 /**
  * Mark-and-sweep garbage collection of stored files: removes bytes that have been unreferenced for longer than any undo
@@ -60,9 +68,13 @@ class OrphanFileCollector {
     const { records } = await services.store.find(mediaCollection, {
       where: { op: 'in', path: 'digest.0', values: digests },
     });
+    const stored = records.map(storedFile);
     const referenced = new Set(
-      records.map(storedFile).flatMap(({ key, original, sizes }) => [key, original, ...sizes.map((size) => size.key)]),
+      stored.flatMap(({ key, original, sizes }) => [key, original, ...sizes.map((size) => size.key)]),
     );
+    // No record names renditions: they stay with the picture that is shown, or would be made again and again.
+    const shown = new Set(stored.map(({ key }) => key));
+    for (const key of keys) if (shown.has(sourceKey(key))) referenced.add(key);
     const unresolvedDigests = new Set(keys.filter((key) => !referenced.has(key)).map(digestOf));
     // A text may reference any size of a file.
     for (const digest of unresolvedDigests)

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import { languages, localeOf, mainLanguage } from '#domain/text/Language';
 import { say } from '../view/say';
+import { sharedPicture } from '../view/sharedPicture';
 import type { SitePage } from '../view/SitePage';
 import type { FrameView } from './loadFrame';
 import { fontPaths } from './publicStyles';
@@ -26,7 +27,8 @@ export function documentHead(page: SitePage, { origin }: Pick<FrameView, 'origin
     const address = addresses[each];
     return address === undefined ? [] : [link('alternate', address, ` hreflang="${each}"`)];
   });
-  const image = picture ? new URL(picture.url, origin).href : '';
+  const shared = picture && sharedPicture(picture);
+  const image = shared ? new URL(shared.url, origin).href : '';
   return [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -49,8 +51,8 @@ export function documentHead(page: SitePage, { origin }: Pick<FrameView, 'origin
     property('og:url', own ?? ''),
     property('og:locale', localeOf[language].replace('-', '_')),
     property('og:image', image),
-    picture && picture.width > 0 ? property('og:image:width', String(picture.width)) : '',
-    picture && picture.height > 0 ? property('og:image:height', String(picture.height)) : '',
+    shared && shared.width > 0 ? property('og:image:width', String(shared.width)) : '',
+    shared && shared.height > 0 ? property('og:image:height', String(shared.height)) : '',
     image && picture ? property('og:image:alt', picture.alt || title) : '',
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
     ...structured.map(dataBlock),

@@ -3,8 +3,18 @@ import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { shownIds } from '#core/records/files/findPictures';
-import { isPicture, mediaCollection, mediaFile, mimeOf } from '#core/records/files/mediaRecord';
-import type { PictureView } from '../view/views';
+import { isPicture, mediaCollection, mediaFile, mimeOf, urlOf } from '#core/records/files/mediaRecord';
+import { widthRenditions } from '#core/records/files/widthRenditions';
+import type { PictureView, Rendition } from '../view/views';
+
+/** The stored sizes, and the widths that are made when they are asked for; of the same width the stored one. */
+function smallerOf(file: StoredRecord, stored: readonly Rendition[], whole: number): Rendition[] {
+  const made = widthRenditions(file).map(({ key, width, height }) => ({ url: urlOf(key), width, height }));
+  const byWidth = new Map([...made, ...stored].map((each) => [each.width, each]));
+  return [...byWidth.values()]
+    .filter(({ width }) => width > 0 && width < whole)
+    .toSorted((one, other) => one.width - other.width);
+}
 
 /** A picture of the library. An ALT text of the other language is none. */
 export function pictureOf(file: StoredRecord, language: Language): PictureView {
@@ -14,9 +24,7 @@ export function pictureOf(file: StoredRecord, language: Language): PictureView {
     width: width ?? 0,
     height: height ?? 0,
     alt: alt[language] ?? '',
-    sizes: Object.values(sizes)
-      .filter((size) => size.width > 0 && size.width < (width ?? 0))
-      .toSorted((one, other) => one.width - other.width),
+    sizes: smallerOf(file, Object.values(sizes), width ?? 0),
   };
 }
 

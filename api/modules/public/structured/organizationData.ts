@@ -3,6 +3,7 @@ import type { ApiConfig } from '#core/schema/ApiConfig';
 import { homeAddress } from '#core/schema/publicAddress';
 import { publicTexts } from '../view/publicTexts';
 import type { ShopView } from '../view/views';
+import { sharedPicture } from '../view/sharedPicture';
 import type { SchemaOrg } from './schemaOrg';
 import { fullAddress, schemaBlock, textValue } from './schemaOrg';
 
@@ -27,7 +28,7 @@ export const shopData = (
     name: title,
     url: address,
     description: textValue(description),
-    logo: logo && fullAddress(logo.url, site),
+    logo: logo && fullAddress(sharedPicture(logo).url, site),
     telephone: phone,
     email,
   });

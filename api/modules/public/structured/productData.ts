@@ -1,6 +1,7 @@
 import { toHryvnia } from '#domain/commerce/Money';
 import { isGtin } from '#domain/text/gtin';
 import type { PriceView, ProductView, Rating, ReviewView } from '../view/views';
+import { sharedPicture } from '../view/sharedPicture';
 import type { SchemaOrg } from './schemaOrg';
 import { fullAddress, schemaBlock, schemaPart, textValue } from './schemaOrg';
 
@@ -60,7 +61,7 @@ export function productData(view: ProductView, site: Site): SchemaOrg | null {
   return schemaBlock('Product', {
     name: view.title,
     url: view.address,
-    image: view.pictures.map(({ url }) => fullAddress(url, site)),
+    image: view.pictures.map((picture) => fullAddress(sharedPicture(picture).url, site)),
     description: textValue(view.description),
     sku: view.sku,
     ...gtinOf(view.gtin),

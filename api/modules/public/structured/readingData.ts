@@ -3,6 +3,7 @@ import type { ApiConfig } from '#core/schema/ApiConfig';
 import { homeAddress } from '#core/schema/publicAddress';
 import { publicTexts } from '../view/publicTexts';
 import type { ReadingView } from '../view/views';
+import { sharedPicture } from '../view/sharedPicture';
 import type { SchemaOrg } from './schemaOrg';
 import { fullAddress, schemaBlock, schemaPart, textValue } from './schemaOrg';
 
@@ -19,7 +20,7 @@ const answers = ({ questions }: ReadingView): SchemaOrg[] =>
 const shared = ({ address, short, picture, published, updated }: ReadingView, site: SiteAddresses) => ({
   url: address,
   description: textValue(short),
-  image: picture && [fullAddress(picture.url, site)],
+  image: picture && [fullAddress(sharedPicture(picture).url, site)],
   datePublished: published,
   dateModified: updated,
 });

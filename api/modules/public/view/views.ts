@@ -1,5 +1,12 @@
 import type { Money } from '#domain/commerce/Money';
 
+/** The same picture in other measures. */
+export interface Rendition {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /** A picture as a page shows it. `url` is a path of this server, or an https address without known measures (0 × 0). */
 export interface PictureView {
   url: string;
@@ -7,8 +14,8 @@ export interface PictureView {
   height: number;
   /** '' is a picture that says nothing. */
   alt: string;
-  /** Smaller renditions that exist, by their width. */
-  sizes: readonly { url: string; width: number; height: number }[];
+  /** Smaller ones that are there, or made when they are asked for, by their width. */
+  sizes: readonly Rendition[];
 }
 
 /** A link to another page of the public side: its path here, or a full address where the marketplace has a site. */

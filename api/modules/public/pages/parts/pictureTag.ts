@@ -1,3 +1,4 @@
+import { largestPictureWidth, usualPictureWidth } from '#domain/media/pictureWidths';
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { PictureView } from '../../view/views';
 
@@ -12,14 +13,16 @@ interface Shown {
 
 const loadingOf = { first: 'fetchpriority="high"', 'at once': '', 'when near': 'loading="lazy" decoding="async"' };
 
-/** Browsers take the smallest rendition that is sharp enough. */
+/** Browsers take the smallest that is sharp enough. Where one is sharp enough for all, the original is none of them. */
 function sourcesOf({ url, width, sizes: renditions }: PictureView): string {
   if (renditions.length === 0 || width === 0) return '';
-  return [...renditions, { url, width }].map((each) => `${each.url} ${each.width}w`).join(', ');
+  const isEnough = renditions.some((each) => each.width >= largestPictureWidth);
+  return [...renditions, ...(isEnough ? [] : [{ url, width }])].map((each) => `${each.url} ${each.width}w`).join(', ');
 }
 
 export function pictureTag(picture: PictureView, { sizes, alt = picture.alt, comes = 'when near' }: Shown): string {
-  const { url, width, height } = picture;
+  const { width, height } = picture;
+  const { url } = picture.sizes.find((each) => each.width === usualPictureWidth) ?? picture;
   const sources = sourcesOf(picture);
   return [
     `<img src="${escapeHtml(url)}"`,
