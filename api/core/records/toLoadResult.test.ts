@@ -47,6 +47,7 @@ describe('GET /api/{entity}/load/{id}', () => {
     const english = { title: { uk: 'Миска', en: 'Bowl' } };
     const api = await testApi({
       seed: {
+        categories: [aCategory('root', 'Каталог', { parent: { 0: '' } })],
         products: [
           aProduct('p1', 'Глечик', { gallery: photo }),
           aProduct('p2', 'Миска', { ...english, gallery: photo, active: { 0: false } }),
@@ -65,6 +66,8 @@ describe('GET /api/{entity}/load/{id}', () => {
     expect(await addressOf('/api/product/load/p2')).toEqual(['https://yarmarok.test/en/product/p2', true]);
     expect(await addressOf('/api/product/create')).toEqual(['', undefined]);
     expect(await addressOf('/api/client/create')).toEqual([undefined, undefined]);
+    // Every category is below the root, which has no page.
+    expect(await addressOf('/api/category/load/root')).toEqual(['', undefined]);
   });
 
   it('arranges a product as its default set', async () => {

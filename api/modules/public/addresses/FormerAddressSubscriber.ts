@@ -1,4 +1,3 @@
-import { deepEqual } from '#domain/form/deepEqual';
 import { allOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow, StoredChange } from '#core/events/changeLog';
@@ -32,10 +31,12 @@ interface Departure {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a change of a record that readers may have seen ends its address; `at`: the time of the change, in ms. */
+/**
+ * Whether a change ends the address of a record, if readers have seen it there. Rows have only what differs; `at`: the
+ * time of the change, in ms.
+ */
 function endsAddress({ spec }: Entity, before: Values, after: Values, at: number): boolean {
-  const isRenamed = slugField in after && !deepEqual(before[slugField], after[slugField]);
-  return isRenamed || endsPublic(spec, before, after, at);
+  return slugField in after || endsPublic(spec, before, after, at);
 }
 
 /**
@@ -60,7 +61,7 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
 
   async receive(change: StoredChange): Promise<void> {
     const entity = this.services().entities.get(change.entity);
-    if (entity?.spec.publicPage === undefined || change.kind === 'created') return;
+    if (entity?.spec.publicPage === undefined) return;
     const { ids, revisions, _created: at } = change;
     const own = this.departures.get(entity.name) ?? [];
     for (const [index, id] of ids.entries()) {

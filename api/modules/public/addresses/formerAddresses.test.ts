@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
+import { formerAddressId } from '#core/records/FormerAddress';
+import { systemStore } from '#core/ports/SystemStore';
+import { systemRecord } from '#core/schema/systemCollection';
 import { entities } from '../../registry';
 import { loadAll, uploadedCsv } from '../../catalogue/import/testing/csvCalls';
 import { aCategory, aProduct, aRecord, aShop } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
+import { rememberAddresses } from './rememberAddresses';
 
 const photo = { 0: [{ id: '/images/demo/jug.svg' }] };
 
@@ -92,7 +96,37 @@ describe.each(publicKinds)('the former address of a %s', (kind) => {
   });
 
   it('is the slug in other letters too', async () => {
-    expect(await answerAt(await one(kind), at('FIRST'))).toBe(`301 ${at('first')}`);
+    const api = await one(kind);
+    expect(await answerAt(api, at('FIRST'))).toBe(`301 ${at('first')}`);
+    await rename(api, kind, 'second');
+    expect(await answerAt(api, at('FIRST'))).toBe(`301 ${at('second')}`);
+  });
+
+  it('is told by what the record was at each change, however late the log is read', async () => {
+    const api = await one(kind);
+    await rename(api, kind, 'second');
+    await save(api, kind, { active: { 0: false } });
+    await rename(api, kind, 'third');
+    await save(api, kind, { active: { 0: true } });
+    await rename(api, kind, 'fourth');
+    for (const slug of ['first', 'second', 'third']) expect(await answerAt(api, at(slug))).toBe(`301 ${at('fourth')}`);
+    await save(api, kind, { active: { 0: false } });
+    expect(await answerAt(api, at('first'))).toBe(offAnswer(kind));
+  });
+
+  it('is none of a draft, also where it was turned on before the log was read', async () => {
+    const api = await one(kind, { active: { 0: false } });
+    await rename(api, kind, 'second');
+    await save(api, kind, { active: { 0: true } });
+    await rename(api, kind, 'third');
+    expect(await answerAt(api, at('first'))).toBe('404');
+    expect(await answerAt(api, at('second'))).toBe(`301 ${at('third')}`);
+  });
+
+  it('leads to it from a language that it has no title in, for as long as that is so', async () => {
+    const api = await one(kind, { title: { uk: 'Глечик' } });
+    await rename(api, kind, 'second');
+    for (const slug of ['first', 'second']) expect(await answerAt(api, `/en${at(slug)}`)).toBe(`302 ${at('second')}`);
   });
 
   it('is left alone by generated slugs, and taken by whoever types it', async () => {
@@ -260,6 +294,8 @@ describe('what decides whether a product has been public', () => {
     ['without a photo', { gallery: { 0: [] } }, '404'],
     ['that is sold out', { quantity: { 0: 0 } }, '200'],
     ['of a shop that is off', { shop: { 0: 'shop-off' } }, '410'],
+    ['whose time began today', { visible_from_date: { 0: '2025-11-21' }, shop: { 0: 'shop-off' } }, '410'],
+    ['without an amount', { price: { 0: { default: 0 } }, shop: { 0: 'shop-off' } }, '404'],
     ['of a category that is off', { category: { 0: 'cat-off' } }, '410'],
   ])('one %s', async (_name, values, expected) => {
     const api = await testApi({
@@ -307,6 +343,14 @@ it.each<[string, Values, string]>([
   expect(await answerAt(api, '/page/first')).toBe(expected);
 });
 
+it('what the log says of a page is judged at the time of the change, not when the log is read', async () => {
+  const api = await one('page', { published: { 0: '2025-11-22T10:00:00.000Z' } });
+  await rename(api, 'page', 'second');
+  api.clock.advance(2 * 24 * 3_600_000);
+  expect(await answerAt(api, '/page/second')).toBe('200');
+  expect(await answerAt(api, '/page/first')).toBe('404');
+});
+
 describe('what is suggested and imported', () => {
   const renamed = async () => {
     const api = await testApi({
@@ -326,6 +370,24 @@ describe('what is suggested and imported', () => {
     // Whoever types it, or had it, may have it.
     expect(await answerTo('jug-2')).toEqual({ valid: true, value: 'jug-2' });
     expect(await answerTo('jug', 'one')).toEqual({ valid: false, value: 'jug-2' });
+  });
+
+  it('leaves them alone where two are generated at once', async () => {
+    const api = await renamed();
+    const fields = { title: { uk: 'Jug', en: 'Jug' }, ...sold };
+    const inserted = await Promise.all([1, 2, 3].map(() => api.post('/api/product/insert', { fields })));
+    const made = await api.store.getMany(
+      'products',
+      inserted.map(({ result }) => String(result._id)),
+    );
+    for (const { slug } of made) expect(String((slug as { 0: unknown })[0])).toMatch(/^jug-(?!2$)/);
+    expect(made).toHaveLength(3);
+  });
+
+  it('takes slugs alone for them', async () => {
+    const api = await renamed();
+    const question = { model: 'product', name: 'sku', value: 'jug-2', generateUnique: true };
+    expect((await api.post('/api/validator/check-unique', question)).result).toEqual({ valid: true, value: 'jug-2' });
   });
 
   it('leaves them alone in files too', async () => {
@@ -368,6 +430,66 @@ describe('entries of the change log', () => {
       total: 0,
     });
     expect(await api.store.find('formerAddresses', { where: { op: 'and', of: [] } })).toEqual(known);
+  });
+
+  it('that come again once another record has been there do not take it back', async () => {
+    const api = await testApi({
+      seed: {
+        articles: [made.article('one', { slug: { 0: 'first' } }), made.article('two', { slug: { 0: 'other' } })],
+      },
+    });
+    await rename(api, 'article', 'second');
+    await api.idle();
+    api.clock.advance(1_000);
+    await rename(api, 'article', 'first', 'two');
+    api.clock.advance(1_000);
+    await rename(api, 'article', 'third', 'two');
+    expect(await answerAt(api, '/article/first')).toBe('301 /article/third');
+    await api.store.patch('changes', { op: 'in', path: 'ids', values: ['one'] }, { pending: true });
+    api.clock.advance(120_000);
+    await api.get('/api/article/load/one');
+    expect(await answerAt(api, '/article/first')).toBe('301 /article/third');
+    expect((await api.store.find('changes', { where: { op: 'in', path: 'pending', values: [true] } })).total).toBe(0);
+  });
+
+  it('that others wait for, and that end no address, leave none', async () => {
+    const api = await one('article');
+    await save(api, 'article', { title: { uk: 'Інша назва' } });
+    await api.store.patch('changes', { op: 'and', of: [] }, { pending: true });
+    api.clock.advance(120_000);
+    await api.get('/api/article/load/one');
+    await api.idle();
+    expect((await api.store.find('changes', { where: { op: 'in', path: 'pending', values: [true] } })).total).toBe(0);
+    expect(await api.store.count('formerAddresses', { op: 'and', of: [] })).toBe(0);
+  });
+
+  it('of a machine whose clock is behind count too', async () => {
+    const api = await one('product');
+    await rename(api, 'product', 'second');
+    api.clock.advance(-60_000);
+    await save(api, 'product', { active: { 0: false } });
+    expect(await answerAt(api, '/product/first')).toBe('410');
+  });
+
+  it('of a record without a slug leave no address', async () => {
+    const api = await one('article', { slug: { 0: '' } });
+    await rename(api, 'article', 'second');
+    await api.idle();
+    expect(await api.store.count('formerAddresses', { op: 'and', of: [] })).toBe(0);
+  });
+
+  it('of two machines that read them at once leave the address to the later record', async () => {
+    const address = (record: string, left: string) =>
+      systemRecord(formerAddressId('page', 'first'), 0, { kind: 'page' as const, slug: 'first', record, left });
+    const [earlier, later] = [address('one', '2025-11-21T10:00:00.000Z'), address('two', '2025-11-21T10:00:01.000Z')];
+    for (const order of [
+      [earlier, later],
+      [later, earlier],
+    ]) {
+      const { store } = await testApi();
+      await Promise.all(order.map((each) => rememberAddresses([each], { store: systemStore(store) })));
+      expect(await store.get('formerAddresses', 'page first')).toMatchObject({ record: 'two', left: later.left });
+    }
   });
 
   it('of a restored version count too', async () => {
