@@ -84,6 +84,9 @@ describe('the first start', () => {
     await publish(termsPageIds.offer);
     // Turned on as it was drafted, with nothing filled in.
     expect([await state(), await dashboard()]).toEqual([closed, { missing: ['offer', 'privacy'] }]);
+    // So are gaps in one language.
+    await publish(termsPageIds.offer, true, { ...whole, en: '<p>Terms of <strong>[name]</strong></p>' });
+    expect(await dashboard()).toEqual({ missing: ['offer', 'privacy'] });
     await publish(termsPageIds.offer, true, whole);
     expect([await state(), await dashboard()]).toEqual([closed, { missing: ['privacy'] }]);
     await publish(termsPageIds.privacy, true, whole);

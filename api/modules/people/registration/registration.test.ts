@@ -14,12 +14,22 @@ import type {
 import type { DashboardResult } from '#domain/wire/Start';
 import { matchAll } from '#domain/query/Where';
 import { fieldsIn } from '#domain/wire/fieldsIn';
+import { termsPageIds } from '#domain/wire/terms';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
-import { aShop, aUser } from '../../../testing/testRecords';
+import { aRecord, aShop, aUser } from '../../../testing/testRecords';
 
 const day = 24 * 3_600_000;
+
+it('tells those who can publish the terms alone that registration is closed', async () => {
+  const draft = aRecord('page', { _id: termsPageIds.offer, slug: { 0: 'offer' }, active: { 0: false } });
+  const api = await testApi({ seed: { pages: [draft] } });
+  const told = async (user: string) =>
+    ((await (await api.as(user)).get('/api/home/dashboard')).result as unknown as DashboardResult).closedRegistration;
+  expect(await told('admin')).toEqual({ missing: ['offer', 'privacy'] });
+  expect(await told('merchant')).toBeUndefined();
+});
 
 const valid = {
   type_of_legal_entity: 'fop',
