@@ -26,11 +26,13 @@ interface CachedPage {
   etag: string;
 }
 
+type Services = Pick<Context, 'store' | 'clock' | 'cryptoProvider'>;
+
 /**
  * The versions of what pages show, and the minute: days, reductions and publications begin and end with one. Machines
  * that share a database have the same versions.
  */
-async function versionOf({ store, clock }: Context): Promise<string> {
+async function versionOf({ store, clock }: Services): Promise<string> {
   const versions = await Promise.all(sources.map((name) => store.version(name)));
   return [Math.floor(clock.now() / minuteMs), ...versions].join(' ');
 }
@@ -45,7 +47,7 @@ class PageCache {
    * `prepare` gives what makes the page; it is not called for one that would be the same as before, and may refuse: the
    * refusal is for who asks, and not for those who wait for the same page.
    */
-  async get(address: string, prepare: () => () => Promise<FileReply>, context: Context): Promise<CachedPage> {
+  async get(address: string, prepare: () => () => Promise<FileReply>, context: Services): Promise<CachedPage> {
     // Before the page is made: what changes meanwhile is seen by the next request.
     const version = await versionOf(context);
     if (version !== this.version) this.restart(version);
@@ -68,7 +70,7 @@ class PageCache {
     }
   }
 
-  private async make(address: string, make: () => Promise<FileReply>, context: Context): Promise<CachedPage> {
+  private async make(address: string, make: () => Promise<FileReply>, context: Services): Promise<CachedPage> {
     const reply = await make();
     return { reply, etag: await contentTag(`${address} ${reply.body}`, context) };
   }
@@ -87,6 +89,7 @@ class PageCache {
 
 const caches = new WeakMap<SystemStore, PageCache>();
 
+/** The cache of this process for a store: all hosts of one store share it. */
 export function pageCacheOf(store: SystemStore): PageCache {
   const known = caches.get(store) ?? new PageCache();
   caches.set(store, known);
