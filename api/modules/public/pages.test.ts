@@ -221,6 +221,32 @@ describe('the page of a category', () => {
     expect(second.text).toContain('<link rel="prev" href="https://yarmarok.test/category/cat-1">');
   });
 
+  it('is not there for one that is off, below one that is, or for the root', async () => {
+    const { get } = await open({
+      categories: [
+        aCategory('root', 'Увесь «Ярмарок»', { parent: { 0: '' } }),
+        aCategory('off', 'Вимкнена', { active: { 0: false } }),
+        aCategory('of-off', 'Під вимкненою', { parent: { 0: 'off' } }),
+        aCategory('below-that', 'Ще нижче', { parent: { 0: 'of-off' } }),
+      ],
+    });
+    const pages = await Promise.all(
+      ['root', 'off', 'of-off', 'below-that', 'cat-1'].map((slug) => get(`/category/${slug}`)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200]);
+  });
+
+  it('has the products alone that have a title in its language', async () => {
+    const inPots = { category: { 0: 'pots' } };
+    const { get } = await open({
+      products: [sold('jug', 'Глечик', { ...english('Глечик', 'Jug'), ...inPots }), sold('bowl', 'Миска', inPots)],
+      categories: [aCategory('pots', 'Посуд', english('Посуд', 'Pots'))],
+    });
+    expect(titlesIn((await get('/category/pots')).main).sort()).toEqual(['Глечик', 'Миска']);
+    expect(titlesIn((await get('/en/category/pots')).main)).toEqual(['Jug']);
+    expect((await get('/en/')).main).not.toContain('Миска');
+  });
+
   it('has no page beyond the last one, and none of what is no number', async () => {
     const { get } = await open(seed);
     const pages = await Promise.all(

@@ -74,6 +74,32 @@ describe('sitemap.xml', () => {
     expect(text).toContain(`<url><loc>${site}/product/bowl</loc>${details}</url>`);
   });
 
+  it('leaves out parts in between without pages, and tells the latest change of each', async () => {
+    const later = '2025-11-21T09:30:00.000Z';
+    const products = [
+      aProduct('jug', 'Глечик', { ...gallery, _increment: 1, _updated: hour }),
+      aProduct('bowl', 'Миска', { ...gallery, _increment: 2, _updated: later }),
+      aProduct('plate', 'Таріль', { ...gallery, _increment: 3, _updated: hour }),
+      aProduct('pot', 'Горщик', { ...gallery, _increment: 2 * recordsPerPart, _updated: hour }),
+    ];
+    const api = await testApi({ seed: { products }, user: null, config: { indexed: true } });
+    const { text } = await read(api, '/sitemap.xml');
+    expect(locations(text).filter((url) => url.includes('product'))).toEqual([
+      `${site}/sitemaps/product-0.xml`,
+      `${site}/sitemaps/product-2.xml`,
+    ]);
+    expect(text).toContain(`<loc>${site}/sitemaps/product-0.xml</loc><lastmod>${later}</lastmod>`);
+    expect(locations((await read(api, '/sitemaps/product-2.xml')).text)).toEqual([`${site}/product/pot`]);
+    expect((await read(api, '/sitemaps/product-1.xml')).status).toBe(404);
+  });
+
+  it('has what exists in English alone', async () => {
+    const clay = aRecord('article', { _id: 'clay', title: { en: 'Clay' }, slug: { 0: 'clay' }, ...shown });
+    const api = await testApi({ seed: { articles: [clay] }, user: null, config: { indexed: true } });
+    expect(locations((await read(api, '/sitemap.xml')).text)).toContain(`${site}/sitemaps/article-0.xml`);
+    expect(locations((await read(api, '/sitemaps/article-0.xml')).text)).toEqual([`${site}/en/article/clay`]);
+  });
+
   it('has the start pages, and no page before its time', async () => {
     const api = await started();
     expect(locations((await read(api, '/sitemaps/start.xml')).text)).toEqual([`${site}/`, `${site}/en/`]);

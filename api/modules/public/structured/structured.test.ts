@@ -1,3 +1,4 @@
+import { toMoney } from '#domain/commerce/Money';
 import { languages } from '#domain/text/Language';
 import type { ReadingView } from '../view/views';
 import { breadcrumbData } from './breadcrumbData';
@@ -78,6 +79,28 @@ describe('a product', () => {
     expect(unrated).not.toHaveProperty('review');
     expect(productData({ ...whole, price: null, rating: null }, testSite)).toBeNull();
   });
+
+  it('is offered at a price alone, and says whether it is in stock', () => {
+    const dataOf = (values: Partial<typeof whole>) => productData({ ...whole, ...values }, testSite);
+    expect(dataOf({ isAvailable: true })).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+    expect(dataOf({ isAvailable: false })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    for (const price of [null, { amount: toMoney(0), old: null, until: '' }]) {
+      const rated = dataOf({ price });
+      expect(rated).not.toHaveProperty('offers');
+      expect(rated).toHaveProperty('aggregateRating');
+    }
+    expect(dataOf({ title: '' })).toBeNull();
+  });
+
+  it.each([null, { value: 4.5, count: 0 }, { value: 0, count: 2 }, { value: 5.5, count: 2 }])(
+    'with the rating %j has neither that nor its reviews',
+    (rating) => {
+      const data = productData({ ...whole, rating }, testSite);
+      expect(data).toHaveProperty('offers');
+      expect(data).not.toHaveProperty('aggregateRating');
+      expect(data).not.toHaveProperty('review');
+    },
+  );
 
   it('leaves out what Google refuses, reviews of nobody, and markup', () => {
     const [review] = whole.reviews;
