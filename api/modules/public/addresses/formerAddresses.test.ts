@@ -49,6 +49,16 @@ async function answerAt(api: TestApi, path: string): Promise<string> {
   return headers.location === undefined ? String(status) : `${status} ${headers.location}`;
 }
 
+/** As if nothing of the change log had been read until now: each entry finds the record as all of them have left it. */
+async function readLogAnew(api: TestApi): Promise<void> {
+  await api.idle();
+  await api.store.remove('formerAddresses', { op: 'and', of: [] });
+  await api.store.patch('changes', { op: 'and', of: [] }, { pending: true });
+  api.clock.advance(240_000);
+  await api.get('/api/admin/start');
+  await api.idle();
+}
+
 const offAnswer = (kind: PublicKind): string => (kind === 'product' ? '410' : '404');
 
 describe.each(publicKinds)('the former address of a %s', (kind) => {
@@ -103,12 +113,20 @@ describe.each(publicKinds)('the former address of a %s', (kind) => {
   });
 
   it('is told by what the record was at each change, however late the log is read', async () => {
+    const ended = await one(kind);
+    await rename(ended, kind, 'second');
+    await save(ended, kind, { active: { 0: false } });
+    await readLogAnew(ended);
+    for (const slug of ['first', 'second']) expect(await answerAt(ended, at(slug))).toBe(offAnswer(kind));
+    expect((await ended.store.find('formerAddresses', { where: { op: 'and', of: [] } })).total).toBe(2);
     const api = await one(kind);
     await rename(api, kind, 'second');
     await save(api, kind, { active: { 0: false } });
     await rename(api, kind, 'third');
     await save(api, kind, { active: { 0: true } });
     await rename(api, kind, 'fourth');
+    await readLogAnew(api);
+    // It was off when it left its second address; that one was left when it was turned off.
     for (const slug of ['first', 'second', 'third']) expect(await answerAt(api, at(slug))).toBe(`301 ${at('fourth')}`);
     await save(api, kind, { active: { 0: false } });
     expect(await answerAt(api, at('first'))).toBe(offAnswer(kind));
@@ -118,9 +136,10 @@ describe.each(publicKinds)('the former address of a %s', (kind) => {
     const api = await one(kind, { active: { 0: false } });
     await rename(api, kind, 'second');
     await save(api, kind, { active: { 0: true } });
-    await rename(api, kind, 'third');
+    for (const slug of ['third', 'fourth']) await rename(api, kind, slug);
+    await readLogAnew(api);
     expect(await answerAt(api, at('first'))).toBe('404');
-    expect(await answerAt(api, at('second'))).toBe(`301 ${at('third')}`);
+    for (const slug of ['second', 'third']) expect(await answerAt(api, at(slug))).toBe(`301 ${at('fourth')}`);
   });
 
   it('leads to it from a language that it has no title in, for as long as that is so', async () => {
@@ -374,20 +393,14 @@ describe('what is suggested and imported', () => {
 
   it('leaves them alone where two are generated at once', async () => {
     const api = await renamed();
-    const fields = { title: { uk: 'Jug', en: 'Jug' }, ...sold };
+    const fields = { title: { uk: 'Jug 2', en: 'Jug 2' }, ...sold };
     const inserted = await Promise.all([1, 2, 3].map(() => api.post('/api/product/insert', { fields })));
     const made = await api.store.getMany(
       'products',
       inserted.map(({ result }) => String(result._id)),
     );
-    for (const { slug } of made) expect(String((slug as { 0: unknown })[0])).toMatch(/^jug-(?!2$)/);
+    for (const { slug } of made) expect(String((slug as { 0: unknown })[0])).toMatch(/^jug-2-/);
     expect(made).toHaveLength(3);
-  });
-
-  it('takes slugs alone for them', async () => {
-    const api = await renamed();
-    const question = { model: 'product', name: 'sku', value: 'jug-2', generateUnique: true };
-    expect((await api.post('/api/validator/check-unique', question)).result).toEqual({ valid: true, value: 'jug-2' });
   });
 
   it('leaves them alone in files too', async () => {
@@ -468,6 +481,7 @@ describe('entries of the change log', () => {
     await rename(api, 'product', 'second');
     api.clock.advance(-60_000);
     await save(api, 'product', { active: { 0: false } });
+    await readLogAnew(api);
     expect(await answerAt(api, '/product/first')).toBe('410');
   });
 
