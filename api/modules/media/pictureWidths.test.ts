@@ -210,3 +210,24 @@ it('an engine that can not make a width leaves the picture as it is', async () =
   }
   expect(api.log.lines.filter(({ level }) => level !== 'info')).toMatchObject([{ facts: { width: 400 } }]);
 });
+
+it('a photo within a text has its widths too', async () => {
+  const api = await testApi(await withSharp());
+  const { url } = await uploaded(api, await aPhoto(2400, 1600));
+  await api.post('/api/article/insert', {
+    fields: {
+      title: { uk: 'Глина' },
+      slug: { 0: 'clay' },
+      active: { 0: true },
+      text: { uk: `<p><img src="${url}" alt="Глина"></p>` },
+    },
+  });
+  const html = await page(api, '/article/clay');
+  const [, tag = ''] = /(<img src="\/media[^>]*>)/.exec(html) ?? [];
+  expect(tag).toContain('width="2400" height="1600"');
+  for (const [address, width] of sourcesIn(tag)) {
+    const { status, bytes } = await download(api, address);
+    expect([address, status, (await sharp(bytes).metadata()).width]).toEqual([address, 200, width]);
+  }
+  expect(sourcesIn(tag).map(([, width]) => width)).toEqual([150, 400, 800, 1600]);
+});

@@ -14,7 +14,7 @@ interface Shown {
 const loadingOf = { first: 'fetchpriority="high"', 'at once': '', 'when near': 'loading="lazy" decoding="async"' };
 
 /** Browsers take the smallest that is sharp enough. Where one is sharp enough for all, the original is none of them. */
-function sourcesOf({ url, width, sizes: renditions }: PictureView): string {
+export function sourcesOf({ url, width, sizes: renditions }: PictureView): string {
   if (renditions.length === 0 || width === 0) return '';
   const isEnough = renditions.some((each) => each.width >= largestPictureWidth);
   return [...renditions, ...(isEnough ? [] : [{ url, width }])].map((each) => `${each.url} ${each.width}w`).join(', ');

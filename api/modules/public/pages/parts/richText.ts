@@ -1,14 +1,27 @@
 import { cleanHtml } from '#core/records/cleanHtml';
-import { mediaCollection, numberIn, storedFile, urlOf } from '#core/records/files/mediaRecord';
+import { mediaCollection, storedFile, urlOf } from '#core/records/files/mediaRecord';
 import type { Context } from '#core/kernel/Context';
-import { textOf } from '#core/schema/valueOf';
+import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
+import { pictureOf } from '../../reads/loadPictures';
 import { say } from '../../view/say';
+import { sourcesOf } from './pictureTag';
 
 const mediaUrl = /^\/media\/[0-9a-f]{2}\/([0-9a-f]{16,64})[^"]*$/;
 
-/** Measures of the files of the library that a text shows, by their addresses there. */
-async function measuresOf(html: string, { store }: Pick<Context, 'store'>): Promise<Map<string, [number, number]>> {
+/** What is known of a picture in a text; `sources`: its `srcset`, '' where it has no widths. */
+interface KnownPicture {
+  width: number;
+  height: number;
+  sources: string;
+}
+
+/** The pictures of the library that a text shows, by their addresses there. */
+async function picturesIn(
+  html: string,
+  language: Language,
+  { store }: Pick<Context, 'store'>,
+): Promise<Map<string, KnownPicture>> {
   const addresses = [...html.matchAll(/<img [^<>]*src="([^"]*)"/g)].map(([, address = '']) => address);
   const digests = new Set(addresses.flatMap((address) => mediaUrl.exec(address)?.[1] ?? []));
   if (digests.size === 0) return new Map();
@@ -17,15 +30,14 @@ async function measuresOf(html: string, { store }: Pick<Context, 'store'>): Prom
     limit: digests.size,
   });
   return new Map(
-    records.flatMap((file) => {
-      const [width, height] = [numberIn(file, 'width'), numberIn(file, 'height')];
-      const own: [string, [number, number]][] =
-        width === null || height === null ? [] : [[textOf(file, 'url'), [width, height]]];
-      const renditions = storedFile(file).sizes.map((size): [string, [number, number]] => [
-        urlOf(size.key),
-        [size.width, size.height],
+    records.flatMap((file): [string, KnownPicture][] => {
+      const picture = pictureOf(file, language);
+      const stored = storedFile(file).sizes.map(({ key, width, height }): [string, KnownPicture] => [
+        urlOf(key),
+        { width, height, sources: '' },
       ]);
-      return [...own, ...renditions];
+      if (picture.width === 0 || picture.height === 0) return stored;
+      return [[picture.url, { ...picture, sources: sourcesOf(picture) }], ...stored];
     }),
   );
 }
@@ -55,13 +67,16 @@ function withLevels(html: string, top: number): string {
   });
 }
 
-async function withMeasures(html: string, context: Pick<Context, 'store'>): Promise<string> {
+async function withPictures(html: string, language: Language, context: Pick<Context, 'store'>): Promise<string> {
   if (!html.includes('<img ')) return html;
-  const measures = await measuresOf(html, context);
+  const pictures = await picturesIn(html, language, context);
   return html.replace(/<img ([^<>]*)>/g, (_whole, attributes: string) => {
-    const known = measures.get(/src="([^"]*)"/.exec(attributes)?.[1] ?? '');
-    const bare = known ? attributes.replace(/ (?:width|height)="\d*"/g, '') : attributes;
-    return `<img ${bare}${known ? ` width="${known[0]}" height="${known[1]}"` : ''} loading="lazy">`;
+    const known = pictures.get(/src="([^"]*)"/.exec(attributes)?.[1] ?? '');
+    if (!known) return `<img ${attributes} loading="lazy">`;
+    const { width, height, sources } = known;
+    const bare = attributes.replace(/ (?:width|height|srcset|sizes)="[^"]*"/g, '');
+    const widths = sources && ` srcset="${escapeHtml(sources)}" sizes="(min-width: 760px) 680px, 100vw"`;
+    return `<img ${bare}${widths} width="${width}" height="${height}" loading="lazy">`;
   });
 }
 
@@ -85,5 +100,5 @@ export async function richText(
   context: Pick<Context, 'store'>,
 ): Promise<string> {
   const html = withClasses(cleanHtml(stored));
-  return withFrames(withLevels(await withMeasures(html, context), top), language);
+  return withFrames(withLevels(await withPictures(html, language, context), top), language);
 }
