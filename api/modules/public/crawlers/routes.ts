@@ -10,6 +10,7 @@ import type { BytesReply, FileReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { serializeParts } from '#core/kernel/serializeParts';
+import { ReaderBudget } from '../reads/ReaderBudget';
 import { robotsText, sitemapPath } from './robots';
 import { indexFile, partFile, startFile, startPart } from './sitemapFile';
 import { hasRecords, sitemapPartOf } from './sitemapParts';
@@ -27,9 +28,23 @@ async function tagOf(name: string, context: Context): Promise<string> {
   return contentTag([name, kyivDateTime(clock.now()), config.publicUrl, ...versions].join(' '), context);
 }
 
-async function* bytesOf(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+/** Counts the time that each part takes. */
+async function* counted(parts: AsyncIterable<string>, budget: ReaderBudget): AsyncGenerator<string> {
+  const iterator = parts[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const part = await budget.spend(() => iterator.next());
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* bytesOf(parts: AsyncIterable<string>, budget: ReaderBudget): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for await (const part of serializeParts(parts)) yield encoder.encode(part);
+  for await (const part of serializeParts(counted(parts, budget))) yield encoder.encode(part);
 }
 
 async function xmlReply(
@@ -42,9 +57,10 @@ async function xmlReply(
   if (context.config.site) throw refuse(404, 'noItem');
   const etag = await tagOf(name, context);
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=60', etag };
-  return matchesTag(fileHeaders?.ifNoneMatch, etag)
-    ? { kind: 'bytes', status: 304, headers, chunks: null }
-    : { kind: 'bytes', status: 200, headers, chunks: bytesOf(parts(context)) };
+  if (matchesTag(fileHeaders?.ifNoneMatch, etag)) return { kind: 'bytes', status: 304, headers, chunks: null };
+  const budget = new ReaderBudget(context);
+  budget.require();
+  return { kind: 'bytes', status: 200, headers, chunks: bytesOf(parts(context), budget) };
 }
 
 const content = { 200: 'application/xml', 304: null };
@@ -55,7 +71,7 @@ const index = defineRoute({
   path: sitemapPath,
   access: 'open',
   summary: 'The parts of the list of all public pages, for search engines.',
-  refusals: [404],
+  refusals: [404, 429],
   content,
   handler: ({ raw }, context) => xmlReply('index', indexFile, raw, context),
 });
@@ -67,7 +83,7 @@ const part = defineRoute({
   access: 'open',
   summary: 'Addresses of public pages: of records of one kind whose numbers are in one range, or the start pages.',
   params: z.object({ part: z.string().min(1).max(64) }),
-  refusals: [404],
+  refusals: [404, 429],
   content,
   handler: async ({ params, raw }, context) => {
     if (params.part === startPart) return xmlReply(startPart, startFile, raw, context);

@@ -14,7 +14,7 @@ interface Shown {
 const loadingOf = { first: 'fetchpriority="high"', 'at once': '', 'when near': 'loading="lazy" decoding="async"' };
 
 /** Browsers take the smallest that is sharp enough. Where one is sharp enough for all, the original is none of them. */
-export function sourcesOf({ url, width, sizes: renditions }: PictureView): string {
+export function sourceSet({ url, width, sizes: renditions }: PictureView): string {
   if (renditions.length === 0 || width === 0) return '';
   const isEnough = renditions.some((each) => each.width >= largestPictureWidth);
   return [...renditions, ...(isEnough ? [] : [{ url, width }])].map((each) => `${each.url} ${each.width}w`).join(', ');
@@ -23,7 +23,7 @@ export function sourcesOf({ url, width, sizes: renditions }: PictureView): strin
 export function pictureTag(picture: PictureView, { sizes, alt = picture.alt, comes = 'when near' }: Shown): string {
   const { width, height } = picture;
   const { url } = picture.sizes.find((each) => each.width === usualPictureWidth) ?? picture;
-  const sources = sourcesOf(picture);
+  const sources = sourceSet(picture);
   return [
     `<img src="${escapeHtml(url)}"`,
     sources && `srcset="${escapeHtml(sources)}" sizes="${sizes}"`,

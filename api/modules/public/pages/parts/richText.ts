@@ -5,7 +5,7 @@ import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import { pictureOf } from '../../reads/loadPictures';
 import { say } from '../../view/say';
-import { sourcesOf } from './pictureTag';
+import { sourceSet } from './pictureTag';
 
 const mediaUrl = /^\/media\/[0-9a-f]{2}\/([0-9a-f]{16,64})[^"]*$/;
 
@@ -37,7 +37,7 @@ async function picturesIn(
         { width, height, sources: '' },
       ]);
       if (picture.width === 0 || picture.height === 0) return stored;
-      return [[picture.url, { ...picture, sources: sourcesOf(picture) }], ...stored];
+      return [[picture.url, { ...picture, sources: sourceSet(picture) }], ...stored];
     }),
   );
 }
