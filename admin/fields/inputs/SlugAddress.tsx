@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import type { FormAddress } from '../form/FormAddressContext';
+import { useSlugTexts } from './slugTexts';
 
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
@@ -19,7 +19,7 @@ interface SlugAddressProps {
 
 /** Below a slug: the address that it makes, to open and to copy, and what becomes of it with another slug. */
 export function SlugAddress({ id, address: { url, isKnown }, isChanged }: SlugAddressProps) {
-  const t = usePanelTranslate();
+  const t = useSlugTexts();
   const notify = useNotifications();
   const [isCopied, setIsCopied] = useState(false);
 
@@ -35,19 +35,19 @@ export function SlugAddress({ id, address: { url, isKnown }, isChanged }: SlugAd
   return (
     <>
       <div className="slug-address">
-        <Link href={url} target="_blank" rel="noopener noreferrer" title={t('field.publicAddress')} noWrap>
+        <Link href={url} target="_blank" rel="noopener noreferrer" title={t('publicAddress')} noWrap>
           {withoutScheme(url)}
         </Link>
-        <IconButton size="small" aria-label={t('field.copyAddress')} onClick={() => void copy()}>
+        <IconButton size="small" aria-label={t('copy')} onClick={() => void copy()}>
           <ContentCopyOutlined fontSize="inherit" />
         </IconButton>
-        <span role="status">{isCopied ? t('field.addressCopied') : ''}</span>
+        <span role="status">{isCopied ? t('copied') : ''}</span>
       </div>
       <div role="status">
         {isKnown && isChanged && (
           <p id={id} className="field-note">
             <InfoOutlined aria-hidden />
-            <span>{t('field.addressChanges', { address: withoutScheme(url) })}</span>
+            <span>{t('changes', { address: withoutScheme(url) })}</span>
           </p>
         )}
       </div>

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase as Link } from 'ra-core';
 import type { DashboardOfModules } from '#domain/wire/Start';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { listPath } from '../../core/routing/paths';
+import { useDashboardTexts } from './texts';
 
 /** Sellers can not apply until these pages are published; leads to them. */
 export function ClosedRegistrationNote({ missing }: NonNullable<DashboardOfModules['closedRegistration']>) {
-  const t = usePanelTranslate();
-  const documents = missing.map((slug) => t(`dashboard.terms.${slug}`)).join(', ');
+  const t = useDashboardTexts();
+  const documents = missing.map((slug) => t(`document_${slug}`)).join(', ');
   return (
     <Alert
       severity="warning"
@@ -19,11 +19,11 @@ export function ClosedRegistrationNote({ missing }: NonNullable<DashboardOfModul
           color="inherit"
           size="small"
         >
-          {t('dashboard.closedRegistrationVerb')}
+          {t('openPages')}
         </Button>
       }
     >
-      {t('dashboard.closedRegistration', { documents })}
+      {t('closedRegistration', { documents })}
     </Alert>
   );
 }

@@ -11,10 +11,8 @@ import { numberIn, storedFile } from './mediaRecord';
  * A whole picture, uploaded or edited: nothing is made of what was made of it. GIF may move, and SVG is sharp at any
  * width.
  */
-const whole = '[0-9a-f]{64}(?:-c(?:[0-9]+_[0-9]+_[0-9]+_[0-9]+)?t[0-9]+)?';
-const ending = '(jpg|png|webp)';
-const wholePattern = new RegExp(`^((?:[0-9a-f]{2}/)${whole})\\.${ending}$`);
-const renditionPattern = new RegExp(`^(${whole})-w(${pictureWidths.join('|')})\\.${ending}$`);
+const wholePattern = /^([0-9a-f]{2}\/[0-9a-f]{64}(?:-c(?:[0-9]+_[0-9]+_[0-9]+_[0-9]+)?t[0-9]+)?)\.(jpg|png|webp)$/;
+const renditionPattern = /^([0-9a-f]{64}(?:-c(?:[0-9]+_[0-9]+_[0-9]+_[0-9]+)?t[0-9]+)?)-w([0-9]{3,4})\.(jpg|png|webp)$/;
 
 export interface RenditionSource {
   name: string;
@@ -29,7 +27,10 @@ export interface RenditionSource {
 export function widthSource(name: string): RenditionSource | null {
   const [, stem = '', width = '', extension = ''] = renditionPattern.exec(name) ?? [];
   const type = findFileType(extension);
-  return type ? { name: `${stem}.${extension}`, mime: type.mime, to: type.mime, width: Number(width) } : null;
+  const isOffered = pictureWidths.some((each) => String(each) === width);
+  return type && isOffered
+    ? { name: `${stem}.${extension}`, mime: type.mime, to: type.mime, width: Number(width) }
+    : null;
 }
 
 export const widthRule = (width: number): ResizeRule => ({ name: `w${width}`, width, height: maxPictureSidePx });
