@@ -8,7 +8,7 @@ import { useDashboardTexts } from './texts';
 /** Sellers can not apply until these pages are published; leads to them. */
 export function ClosedRegistrationNote({ missing }: NonNullable<DashboardOfModules['closedRegistration']>) {
   const t = useDashboardTexts();
-  const documents = missing.map((slug) => t(`document_${slug}`)).join(', ');
+  const documents = missing.map((slug) => t(`document.${slug}`)).join(', ');
   return (
     <Alert
       severity="warning"

@@ -4,15 +4,13 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   closedRegistration: 'Sellers cannot apply yet. Fill in the gaps and publish: %{documents}',
   openPages: 'Open the pages',
-  document_offer: 'public offer',
-  document_privacy: 'privacy policy',
+  document: { offer: 'public offer', privacy: 'privacy policy' },
 };
 
 const uk: SameKeys<typeof en> = {
   closedRegistration: 'Продавці поки що не можуть подати заявку. Заповніть пропуски й опублікуйте: %{documents}',
   openPages: 'Відкрити сторінки',
-  document_offer: 'публічна оферта',
-  document_privacy: 'політика конфіденційності',
+  document: { offer: 'публічна оферта', privacy: 'політика конфіденційності' },
 };
 
 export const dashboardTexts = { en, uk };
