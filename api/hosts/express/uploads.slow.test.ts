@@ -108,10 +108,11 @@ function send({ body, headers = {}, agent, path = '/api/media/upload', cut = fal
       },
     );
     call.on('error', () => resolve(null));
+    const closed = new Promise<void>((next) => call.once('close', () => next()));
     const write = async (): Promise<void> => {
       for await (const chunk of body) {
         if (call.destroyed) return;
-        if (!call.write(chunk)) await new Promise<void>((next) => call.once('drain', next).once('close', () => next()));
+        if (!call.write(chunk)) await Promise.race([new Promise<void>((next) => call.once('drain', next)), closed]);
       }
       if (cut) call.destroy();
       else call.end();
