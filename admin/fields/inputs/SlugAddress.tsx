@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useCopyText } from '../../core/notifications/useCopyText';
 import type { FormAddress } from '../form/FormAddressContext';
 import { useSlugTexts } from './slugTexts';
 
@@ -20,28 +19,18 @@ interface SlugAddressProps {
 /** Below a slug: the address that it makes, to open and to copy, and what becomes of it with another slug. */
 export function SlugAddress({ id, address: { url, isKnown }, isChanged }: SlugAddressProps) {
   const t = useSlugTexts();
-  const notify = useNotifications();
-  const [isCopied, setIsCopied] = useState(false);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setIsCopied(true);
-    } catch (failure) {
-      notify.failure(failure, 'action');
-    }
-  }
-
+  const copy = useCopyText();
   return (
     <>
       <div className="slug-address">
         <Link href={url} target="_blank" rel="noopener noreferrer" title={t('publicAddress')} noWrap>
           {withoutScheme(url)}
         </Link>
-        <IconButton size="small" aria-label={t('copy')} onClick={() => void copy()}>
-          <ContentCopyOutlined fontSize="inherit" />
-        </IconButton>
-        <span role="status">{isCopied ? t('copied') : ''}</span>
+        {copy && (
+          <IconButton size="small" aria-label={t('copy')} onClick={() => copy(url)}>
+            <ContentCopyOutlined fontSize="inherit" />
+          </IconButton>
+        )}
       </div>
       <div role="status">
         {isKnown && isChanged && (

@@ -4,14 +4,12 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   publicAddress: 'Address on the site',
   copy: 'Copy the address',
-  copied: 'Copied',
   changes: 'The address changes when you save. The old one, %{address}, will go on leading here.',
 };
 
 const uk: SameKeys<typeof en> = {
   publicAddress: 'Адреса на сайті',
   copy: 'Скопіювати адресу',
-  copied: 'Скопійовано',
   changes: 'Після збереження адреса зміниться. Стара, %{address}, і далі вестиме сюди.',
 };
 
