@@ -79,8 +79,8 @@ export async function openDemoSite(): Promise<DemoSite> {
       headers: { 'content-type': 'application/json', cookie },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const given = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-    if (given.length > 0) cookie = given.join('; ');
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+    if (cookies.length > 0) cookie = cookies.join('; ');
     return answer;
   };
   await call('POST', '/api/user/login', { email: 'admin@example.com', password: mockPassword });

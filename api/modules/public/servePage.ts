@@ -6,6 +6,7 @@ import type { PublicKind } from '#core/schema/PublicKind';
 import { hasGaps } from '../people/shared/hasGaps';
 import type { Redirection } from './addresses/locationOf';
 import { homeOnSite, locationOf } from './addresses/locationOf';
+import { contentPolicy } from './frame/contentPolicy';
 import { loadFrame } from './frame/loadFrame';
 import { publicDocument } from './frame/publicDocument';
 import { gonePage } from './pages/gonePage';
@@ -18,21 +19,8 @@ import type { SitePage } from './view/SitePage';
 import { findPublic } from './reads/findPublic';
 import { pendingTerms } from './pages/pendingTerms';
 
-/**
- * Own styles and fonts, pictures, videos that the reader starts; no scripts. Data blocks for machines are no scripts.
- * Nothing of a page connects anywhere: `connect-src` is for audits, which read robots.txt from within it.
- */
-const contentPolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' https:",
-  "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Nothing of a page connects anywhere: `connect-src` is for audits, which read robots.txt from within it. */
+const policy = contentPolicy("'self'", "connect-src 'self'");
 
 async function pageReply(page: SitePage, context: Context, status = 200): Promise<FileReply> {
   const robots = robotsTag(page, context.config);
@@ -40,7 +28,7 @@ async function pageReply(page: SitePage, context: Context, status = 200): Promis
     kind: 'file',
     status,
     contentType: 'text/html; charset=utf-8',
-    headers: { 'content-security-policy': contentPolicy, ...(robots && { 'x-robots-tag': robots }) },
+    headers: { 'content-security-policy': policy, ...(robots && { 'x-robots-tag': robots }) },
     body: publicDocument(page, await loadFrame(page.language, context)),
   };
 }
@@ -49,7 +37,7 @@ export const redirect = ({ status, location }: Redirection): FileReply => ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
-  headers: { location, 'content-security-policy': contentPolicy },
+  headers: { location, 'content-security-policy': policy },
   body: `<!doctype html>\n<title>${status}</title>\n<a href="${escapeHtml(location)}">${escapeHtml(location)}</a>\n`,
 });
 

@@ -9,7 +9,7 @@ import { refuse } from '#core/kernel/refuse';
 import type { BytesReply, FileReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { serializeParts } from '#core/kernel/serializeParts';
+import { makeParts, serializeParts } from '#core/kernel/serializeParts';
 import { ReaderBudget } from '../reads/ReaderBudget';
 import { robotsText, sitemapPath } from './robots';
 import { indexFile, partFile, startFile, startPart } from './sitemapFile';
@@ -28,23 +28,11 @@ async function tagOf(name: string, context: Context): Promise<string> {
   return contentTag([name, kyivDateTime(clock.now()), config.publicUrl, ...versions].join(' '), context);
 }
 
-/** Counts the time that each part takes. */
-async function* counted(parts: AsyncIterable<string>, budget: ReaderBudget): AsyncGenerator<string> {
-  const iterator = parts[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const part = await budget.spend(() => iterator.next());
-      if (part.done) return;
-      yield part.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
-}
-
 async function* bytesOf(parts: AsyncIterable<string>, budget: ReaderBudget): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for await (const part of serializeParts(counted(parts, budget))) yield encoder.encode(part);
+  // Within its turn: waiting for it is not the reader's doing.
+  const counted = makeParts(parts, (next) => budget.spend(next));
+  for await (const part of serializeParts(counted)) yield encoder.encode(part);
 }
 
 async function xmlReply(

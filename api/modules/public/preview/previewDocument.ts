@@ -1,23 +1,8 @@
 import type { Language } from '#domain/text/Language';
 import type { FileReply } from '#core/kernel/Reply';
 import { escapeHtml } from '#domain/text/escapeHtml';
+import { contentPolicy } from '../frame/contentPolicy';
 import { stripStyles } from './previewStyles';
-
-/**
- * Content-Security-Policy: own styles, pictures, and videos started by the user; no scripts, whatever the content
- * contains.
- */
-const policyOf = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "font-src 'self'",
-    "img-src 'self' https:",
-    'frame-src https://www.youtube-nocookie.com',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 interface PreviewDocument {
   status?: number;
@@ -42,7 +27,7 @@ export const previewDocument = ({
   kind: 'file',
   status,
   contentType: 'text/html; charset=utf-8',
-  headers: { 'content-security-policy': policyOf(nonce), 'x-robots-tag': 'noindex' },
+  headers: { 'content-security-policy': contentPolicy(`'nonce-${nonce}'`), 'x-robots-tag': 'noindex' },
   body: `<!doctype html>
 <html lang="${language}">
 <head>

@@ -16,7 +16,7 @@ function review(
   { author, rating, date, text, advantages, drawbacks, pictures, answers }: ReviewView,
   language: Language,
 ): string {
-  const told = ([key, words]: ['advantages' | 'drawbacks', string]): string =>
+  const labelled = ([key, words]: ['advantages' | 'drawbacks', string]): string =>
     words.trim() === '' ? '' : `<p><b>${say(language, key)}:</b> ${escapeHtml(words.trim())}</p>`;
   const photos = pictures
     .map(
@@ -31,7 +31,7 @@ function review(
     )
     .join('\n');
   return `<article class="review"><header>${stars(rating, language)}<h3>${escapeHtml(author)}</h3>${dated(date)}</header>
-<div class="said">${paragraphs(text)}${told(['advantages', advantages])}${told(['drawbacks', drawbacks])}</div>${photos && `<ul class="photos">${photos}</ul>`}
+<div class="said">${paragraphs(text)}${labelled(['advantages', advantages])}${labelled(['drawbacks', drawbacks])}</div>${photos && `<ul class="photos">${photos}</ul>`}
 ${answered}</article>`;
 }
 
