@@ -4,6 +4,8 @@ import type { UnmatchedCallbacksResult } from '#domain/wire/UnmatchedCallback';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import { failingStore } from '../../../testing/failingStore';
+import { HeldMachine } from '../../../testing/HeldMachine';
+import { impatientClient } from '../../../testing/impatientClient';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord } from '../../../testing/testRecords';
@@ -159,6 +161,86 @@ describe('a link to pay by', () => {
     expect((await link(order, 'card')).link).not.toBe(first.link);
     // All of them are for one number at LiqPay, which takes its sum once.
     expect(await services.payments(order)).toHaveLength(1);
+  });
+
+  it('is another one for another sum or another number of parts', async () => {
+    const { sell, link, api, bank } = await open();
+    const order = await sell(3);
+    const inParts = async (parts: number) => (await link(order, 'privat_installments', `&parts_count=${parts}`)).link;
+    const three = await inParts(3);
+    const four = await inParts(4);
+    expect(await inParts(3)).toBe(three);
+    expect(four).not.toBe(three);
+    const card = (await link(order, 'card')).link;
+    await api.put(`/api/order/update/${order}`, { fields: { cart: { 0: { cartItems: [{ id: 'jug', qty: 4 }] } } } });
+    const [dearer, dearerCard] = [await inParts(3), (await link(order, 'card')).link];
+    expect([three, four]).not.toContain(dearer);
+    expect(dearerCard).not.toBe(card);
+    expect(bank.created.map(({ amount, partsCount }) => [amount, partsCount])).toEqual([
+      [999.99, 3],
+      [999.99, 4],
+      [1333.32, 3],
+    ]);
+    // A number is taken once, with its sum: another sum has another one.
+    expect(services.liqPay.checkout(dearerCard).order_id).not.toBe(services.liqPay.checkout(card).order_id);
+  });
+
+  it('that was paid, then given back, is not used again', async () => {
+    const { sell, link, follow, report, payments } = await open();
+    const order = await sell();
+    const first = await link(order, 'card');
+    const payment = await follow(order);
+    await report(payment, { status: 'success' });
+    await report(payment, { status: 'reversed' });
+    const again = await link(order, 'card');
+    expect(again).toMatchObject({ status: true });
+    expect(again.link).not.toBe(first.link);
+    expect(services.liqPay.checkout(again.link).order_id).not.toBe(payment);
+    expect((await payments(order)).map(({ state }) => state).sort()).toEqual(['open', 'reversed']);
+  });
+
+  it('of a service that knows each number once is for the number of a payment that failed', async () => {
+    const { sell, follow, report, link, payments } = await open();
+    const order = await sell();
+    const payment = await follow(order);
+    await report(payment, { status: 'failure' });
+    expect(await payments(order)).toMatchObject([{ state: 'failed' }]);
+    const again = (await link(order, 'card')).link;
+    expect(services.liqPay.checkout(again).order_id).toBe(payment);
+    expect(await payments(order)).toMatchObject([{ _id: payment, state: 'open' }]);
+  });
+
+  it('takes no number that another service knows', async () => {
+    const { sell, link, follow, payments } = await open();
+    const order = await sell();
+    await link(order, 'privat_installments', '&parts_count=3');
+    const [known] = await payments(order);
+    expect(await follow(order)).not.toBe(known?._id);
+    expect(await payments(order)).toHaveLength(2);
+  });
+
+  it.each([
+    ['has run out, though nobody has noticed', { expires: '2020-01-01T00:00:00.000Z' }],
+    ['was never stored, because the machine died', { link: '' }],
+  ])('that %s is made anew', async (_case, stored) => {
+    const { sell, link, api } = await open();
+    const order = await sell();
+    const first = await link(order, 'privat_installments', '&parts_count=3');
+    await api.store.patch('payments', matchAll, stored);
+    const second = await link(order, 'privat_installments', '&parts_count=3');
+    expect(second).toMatchObject({ status: true, link: expect.stringMatching(/./) as string });
+    expect(second.link).not.toBe(first.link);
+  });
+
+  it('that the service refused is made anew', async () => {
+    const { sell, link, bank } = await open();
+    const order = await sell(3);
+    bank.mode = 'down';
+    expect(await link(order, 'privat_installments', '&parts_count=3')).toMatchObject({ link: '', status: false });
+    bank.mode = 'works';
+    const made = await link(order, 'privat_installments', '&parts_count=3');
+    expect(made).toMatchObject({ status: true });
+    expect(made.link).toContain('token');
   });
 
   it.each([
@@ -390,6 +472,17 @@ describe('a report of LiqPay', () => {
     const merchant = await api.as('merchant');
     expect((await merchant.get('/api/payment/strays')).status).toBe(403);
     expect((await merchant.post(`/api/payment/strays/${oldest?._id}/review`, { note: 'x' })).status).toBe(403);
+  });
+
+  it('of a payment that is not ours is in hryvnias where it names no currency', async () => {
+    const { api, liqPay } = await open();
+    for (const currency of [undefined, 'UAH', 'EUR']) {
+      const said = liqPay.report('elsewhere', { status: 'success', amount: 7.5, currency });
+      expect((await api.post('/api/callback/liqpay', said)).status).toBe(200);
+      api.clock.advance(1000);
+    }
+    const { items } = (await api.get('/api/payment/strays')).result as unknown as UnmatchedCallbacksResult;
+    expect(items.map(({ sum }) => sum)).toEqual([null, 7.5, 7.5]);
   });
 });
 
@@ -659,6 +752,32 @@ describe('a refund', () => {
     const both = await Promise.all([refund(payment, 400), refund(payment, 400)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(liqPay.payments.get(payment)?.refunded).toBe(400);
+  });
+
+  it('of two payments at once counts as due only once', async () => {
+    const { sell, follow, link, bank, liqPay, report, api } = await open();
+    const order = await sell();
+    const payment = await follow(order);
+    await link(order, 'privat_installments', '&parts_count=3');
+    const second = bank.created[0]?.orderId ?? '';
+    await report(payment, { status: 'success' });
+    await api.post('/api/callback/privat_installments', bank.report(second, 'SUCCESS'));
+    await api.idle();
+    // A machine whose calls of the store take their turns: both look before one of them has written.
+    const machine = new HeldMachine(api.store, api.clock);
+    const turns = await testApi({
+      ...{ store: machine.store, clock: api.clock, serviceClient: impatientClient(() => false) },
+      serviceUrls: { LIQPAY_URL: liqPay.url, PRIVATBANK_URL: bank.url },
+    });
+    machine.hold();
+    let isDone = false;
+    const both = Promise.all(
+      [payment, second].map((each) => turns.post('/api/payment/refund', { payment: each, sum: 666.66 })),
+    ).finally(() => (isDone = true));
+    while (!isDone) await machine.release();
+    expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+    // It was paid twice: one of them was owed to the client, the other one is given as a discount.
+    expect((await stored(order)).conceded).toEqual({ 0: 666.66 });
   });
 
   it('that the service refuses is not entered', async () => {
