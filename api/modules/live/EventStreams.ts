@@ -15,7 +15,7 @@ const lookIntervalMs = 20_000;
 const maxStreams = { user: 5, token: 3 } as const;
 
 /** Everything may have changed: the listener asks for what it shows again. */
-export const reloadEvent = 'event: reload\ndata: {}\n\n';
+const reloadEvent = 'event: reload\ndata: {}\n\n';
 /** Keeps proxies from closing a silent connection. */
 const comment = ':\n\n';
 
@@ -67,10 +67,14 @@ class EventStreams implements ChangeListener {
     for (const stream of [...this.listeners.keys()]) stream.end();
   }
 
-  /** Tells one listener what it has missed. */
-  tell(stream: EventStream, changes: readonly CommittedChange[]): void {
+  /** Tells one listener what it has missed; null: too much. */
+  tell(stream: EventStream, missed: readonly CommittedChange[] | null): void {
     const listener = this.listeners.get(stream);
-    if (listener) stream.push(this.textFor(listener.principal, changes, new Map()));
+    if (!listener) return;
+    // What it saw with other rights is not known any more.
+    if (!missed || missed.some((change) => isAbout(change, listener))) return stream.push(reloadEvent);
+    const text = this.textFor(listener.principal, missed, new Map());
+    if (text !== '') stream.push(text);
   }
 
   private left(stream: EventStream): void {
@@ -93,9 +97,8 @@ class EventStreams implements ChangeListener {
         const text = this.textFor(principal, changes, texts);
         if (text !== '') stream.push(text);
       }
-      for (const { principal, stream } of [...this.listeners.values()])
-        if (changes.some(({ entity, rows }) => entity === 'user' && rows.some(({ id }) => id === principal.user.id)))
-          void this.lookAt(stream);
+      for (const listener of [...this.listeners.values()])
+        if (changes.some((change) => isAbout(change, listener))) void this.lookAt(listener.stream, true);
       await this.services.timers.sleep(batchMs);
     }
     this.isTelling = false;
@@ -124,18 +127,26 @@ class EventStreams implements ChangeListener {
     await Promise.all([...this.listeners.keys()].map((stream) => this.lookAt(stream)));
   }
 
-  /** Whether the session is still there, and its user the same. */
-  private async lookAt(stream: EventStream): Promise<void> {
+  /**
+   * Whether the session is still there, and its user the same. `hasChanged`: the account was something else meanwhile,
+   * though it may be as before again.
+   */
+  private async lookAt(stream: EventStream, hasChanged = false): Promise<void> {
     const listener = this.listeners.get(stream);
     if (!listener) return;
     // What can not be found out now is found out in a moment.
     const principal = await listener.look().catch(() => listener.principal);
     if (!principal) return stream.end();
-    const isOther = JSON.stringify([principal.user, principal.scopes]) !== JSON.stringify(fromOf(listener));
+    const isOther =
+      hasChanged || JSON.stringify([principal.user, principal.scopes]) !== JSON.stringify(fromOf(listener));
     listener.principal = principal;
     stream.push(isOther ? reloadEvent : comment);
   }
 }
+
+/** Of the listener's own account. */
+const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
+  entity === 'user' && rows.some(({ id }) => id === principal.user.id);
 
 const fromOf = ({ principal }: Listener): unknown => [principal.user, principal.scopes];
 

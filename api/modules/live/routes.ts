@@ -4,7 +4,7 @@ import { authenticate } from '#core/kernel/authenticate';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { reloadEvent, streamsOf } from './EventStreams';
+import { streamsOf } from './EventStreams';
 import { missedChanges } from './missedChanges';
 
 const maxAgeMs = 24 * 3_600_000;
@@ -59,8 +59,7 @@ const listen = defineRoute({
         stream.end();
         throw error;
       });
-      if (missed) all.tell(stream, missed);
-      else stream.push(reloadEvent);
+      all.tell(stream, missed);
     }
     return { kind: 'events', chunks: stream };
   },
