@@ -55,7 +55,7 @@ export interface BytesReply {
 }
 
 /** Server-sent events: an answer without an end, of which no part waits for the next one. */
-export interface EventsReply {
+interface EventsReply {
   kind: 'events';
   chunks: AsyncIterable<string>;
 }

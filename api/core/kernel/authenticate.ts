@@ -7,10 +7,14 @@ import { refuse } from './refuse';
 import { sessionCookie } from './sessionCookie';
 
 /** Null: the request has no credentials of this kind. Refuses invalid ones that must not fall back to another kind. */
-type PrincipalResolver = (request: Credentials, services: Authenticators, isUse: boolean) => Promise<Principal | null>;
+type PrincipalResolver = (
+  request: CallCredentials,
+  services: Authenticators,
+  isUse: boolean,
+) => Promise<Principal | null>;
 
 /** What of a request says who calls. */
-export type Credentials = Pick<ApiRequest, 'cookies' | 'authorization'>;
+type CallCredentials = Pick<ApiRequest, 'cookies' | 'authorization'>;
 type Authenticators = Pick<Services, 'apiTokens' | 'sessions' | 'config'>;
 
 const byToken: PrincipalResolver = async (request, { apiTokens, config }) => {
@@ -34,7 +38,7 @@ const resolvers: readonly PrincipalResolver[] = [byToken, bySession];
 
 /** Who calls; null for a guest. `background`: the call goes on by itself, and is no use of the session. */
 export async function authenticate(
-  request: Credentials,
+  request: CallCredentials,
   services: Authenticators,
   background = false,
 ): Promise<Principal | null> {

@@ -1,6 +1,5 @@
 import { deepEqual } from '#domain/form/deepEqual';
 import { readPath } from '#domain/query/readPath';
-import { setPath } from '#domain/query/setPath';
 import type { ChangeKind, ChangedValues } from '#domain/wire/Change';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow } from '../events/changeLog';
@@ -12,15 +11,7 @@ import { noOutbox } from '../events/Outbox';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
-import type {
-  Changes,
-  Durability,
-  InsertResult,
-  LogEntry,
-  Patch,
-  ReplaceResult,
-  UpdatedRecord,
-} from '../ports/StoreWrites';
+import type { Durability, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
 import type { CountAuthor, CountChange, CountedEntity, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
@@ -31,6 +22,8 @@ import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { hasValues } from './hasValues';
 import { carriedMark } from './mergedInto';
 import { newId } from '../kernel/newId';
+import { patchedRecords, withChanges } from './patchedRecords';
+import { withMarks, withMergedMarks } from './patchMarks';
 import { requireDerived, requireTexts } from './requireWritable';
 
 type WritePatches = (
@@ -294,50 +287,6 @@ const shopOfBoth = (entity: CountedEntity, before: StoredRecord, after: StoredRe
 const shopOf = ({ spec }: CountedEntity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
 
 const numberIn = (record: StoredRecord, path: string): unknown => readPath(record, path.split('.'));
-
-/** Patches that set counted numbers change their marks too, unless they say themselves how. */
-function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]): ReadonlyMap<string, Patch> {
-  const marked = read.flatMap((record): [string, Patch][] => {
-    const patch = patches.get(record._id);
-    if (!patch || '_counted' in patch.set || patch.revision !== record._revision) return [];
-    const marks = marksAfterSetting(record, (path) => path in patch.set);
-    return marks ? [[record._id, { ...patch, set: { ...patch.set, _counted: marks } }]] : [];
-  });
-  return marked.length > 0 ? new Map([...patches, ...marked]) : patches;
-}
-
-/** Patches of records that were merged and stay in the trash carry the mark along. */
-function withMergedMarks(
-  patches: ReadonlyMap<string, Patch>,
-  read: readonly StoredRecord[],
-): ReadonlyMap<string, Patch> {
-  const carried = read.flatMap((record): [string, Patch][] => {
-    const patch = patches.get(record._id);
-    if (!record._deleted || patch?.revision !== record._revision) return [];
-    const mark = carriedMark(record, withChanges(record, patch.set));
-    return [[record._id, { ...patch, set: { ...patch.set, ...mark } }]];
-  });
-  return carried.length > 0 ? new Map([...patches, ...carried]) : patches;
-}
-
-/** The records of which a write by patches says that it has changed them. */
-function patchedRecords(
-  patches: ReadonlyMap<string, Patch>,
-  read: readonly StoredRecord[],
-  updated: readonly UpdatedRecord[],
-): TouchedRecord[] {
-  const ids = new Set(updated.map(({ id }) => id));
-  return read
-    .filter(({ _id }) => ids.has(_id))
-    .map((before) => ({
-      id: before._id,
-      before,
-      after: withChanges(before, patches.get(before._id)?.set ?? {}),
-    }));
-}
-
-const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
-  Object.entries(set).reduce((changed, [path, value]) => setPath(changed, path.split('.'), value), record);
 
 /** The fields that differ. Of a password only that it was changed. */
 function changedValues(
