@@ -71,16 +71,16 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
   return (
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
+      {isLive && total !== undefined && (
+        <Suspense fallback={null}>
+          <LiveListBar isSmall={isSmall} />
+        </Suspense>
+      )}
       <ListHeading isSmall={isSmall}>{isSmall && tools}</ListHeading>
       {above}
       <ViewsBar state={views} counts={counts} narrow={isSmall}>
         <TrashTabs />
       </ViewsBar>
-      {isLive && total !== undefined && (
-        <Suspense fallback={null}>
-          <LiveListBar />
-        </Suspense>
-      )}
       <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
         {isSmall ? <CompactListTools {...toolbar} /> : <ListTools {...toolbar}>{tools}</ListTools>}
         {/* The filter button names the panel by id, also while its code loads. */}

@@ -2,18 +2,42 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { nounFor } from '#domain/text/nounFor';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import tokens from '../../ui/theme/tokens.json';
 import { useResourceEntity } from '../context/useResourceEntity';
-import { rowIdAttribute } from '../useRowShortcuts';
+import { focusRow } from '../useRowShortcuts';
 import { useLiveTexts } from './texts';
 import { useLiveList } from './useLiveList';
 
 const announcedEveryMs = 60_000;
+
+/** In the line of the heading, and below the app bar once that is scrolled away: it covers no button and moves no row. */
+const style = { position: 'sticky', top: tokens.size.appBar + 8, height: 0, zIndex: 2, textAlign: 'center' } as const;
+/** On a phone that line is full: at the thumb's edge. */
+const phoneStyle = {
+  position: 'fixed',
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  left: 12,
+  right: 12,
+  zIndex: 2,
+  textAlign: 'center',
+} as const;
+const buttonStyle: SxProps<Theme> = {
+  minHeight: { xs: 44, sm: 36 },
+  paddingX: 2,
+  borderRadius: 999,
+  border: 1,
+  borderColor: 'primary.main',
+  boxShadow: 3,
+  bgcolor: ({ tokens: { accentTint } }) => accentTint,
+  color: ({ tokens: { accentText } }) => accentText,
+  '&:hover': { bgcolor: ({ tokens: { accentTint } }) => accentTint },
+};
+const dotStyle = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' } as const;
 
 /** The text for screen readers: at most one a minute, the newest one. */
 function useAnnouncement(text: string): string {
@@ -32,11 +56,11 @@ function useAnnouncement(text: string): string {
 }
 
 /** «3 нові замовлення · Показати», over the rows: nothing moves until it is pressed. */
-export default function LiveListBar(): ReactNode {
+export default function LiveListBar({ isSmall }: { isSmall: boolean }): ReactNode {
   const t = useLiveTexts();
   const language = useLanguage();
   const entity = useResourceEntity();
-  const { refetch, page, setPage } = useListContext();
+  const { data, refetch, page, setPage } = useListContext();
   const { fresh, isOutdated, clear } = useLiveList();
   const count = fresh.length;
   const text =
@@ -49,27 +73,23 @@ export default function LiveListBar(): ReactNode {
           : '';
   const announcement = useAnnouncement(text);
 
-  const show = async () => {
-    const [first] = fresh;
+  const [sought, setSought] = useState<string | null>(null);
+  useEffect(() => {
+    if (sought !== null && focusRow(sought)) setSought(null);
+  }, [sought, data]);
+  const show = () => {
+    setSought(fresh[0] ?? null);
     if (page > 1) setPage(1);
-    await refetch();
+    void refetch();
     clear();
-    if (first !== undefined)
-      document.querySelector<HTMLElement>(`[${rowIdAttribute}="${CSS.escape(first)}"] a`)?.focus();
   };
 
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {text !== '' && (
-        <Box sx={{ position: 'sticky', top: tokens.size.appBar + 8, height: 0, zIndex: 2, textAlign: 'center' }}>
-          <Button
-            variant="contained"
-            size="small"
-            startIcon={<RefreshOutlined />}
-            onClick={() => void show()}
-            sx={{ borderRadius: 999, boxShadow: 3 }}
-          >
+        <Box sx={isSmall ? phoneStyle : style}>
+          <Button size="small" onClick={show} startIcon={<Box component="span" sx={dotStyle} />} sx={buttonStyle}>
             {text} · {t('show')}
           </Button>
         </Box>
