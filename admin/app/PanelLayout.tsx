@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { preloadForm } from './resources/ResourceForm';
 
-const LiveUpdates = lazy(() => import('../core/live/LiveUpdates').catch(() => ({ default: Nothing })));
+const LiveRefresh = lazy(() => import('../core/live/LiveRefresh').catch(() => ({ default: Nothing })));
 
 /** Without live updates everything stays as it was asked for. */
 const Nothing = () => null;
@@ -31,7 +31,7 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
       </ErrorBoundary>
       {isLive && (
         <Suspense fallback={null}>
-          <LiveUpdates />
+          <LiveRefresh />
         </Suspense>
       )}
     </Shell>

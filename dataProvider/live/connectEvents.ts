@@ -6,7 +6,7 @@ const silenceMs = 50_000;
 const firstDelayMs = 1_000;
 const maxDelayMs = 30_000;
 
-export interface Connection {
+interface EventConnection {
   /** When something was heard last, of this connection or another one: what happened since is told first. */
   heardAt(): number;
   onMessage(message: LiveMessage): void;
@@ -31,7 +31,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Listens until it is cut or silent. Returns the milliseconds that the server wants to be left alone for, else 0. */
-async function listen({ heardAt, onMessage, signal }: Connection): Promise<number> {
+async function listen({ heardAt, onMessage, signal }: EventConnection): Promise<number> {
   const silent = new AbortController();
   const awake = () => setTimeout(() => silent.abort(), silenceMs);
   let timer = awake();
@@ -56,7 +56,7 @@ async function listen({ heardAt, onMessage, signal }: Connection): Promise<numbe
 }
 
 /** Listens to the server's events until `signal`, and again whenever the connection is cut. */
-export async function connectEvents(connection: Connection): Promise<void> {
+export async function connectEvents(connection: EventConnection): Promise<void> {
   const { signal, onMessage } = connection;
   let failures = 0;
   while (!signal.aborted) {

@@ -13,4 +13,5 @@ const uk: SameKeys<typeof en> = {
   show: 'Показати',
 };
 
-export const useLiveTexts = createTextsHook({ en, uk });
+export const liveTexts = { en, uk };
+export const useLiveTexts = createTextsHook(liveTexts);

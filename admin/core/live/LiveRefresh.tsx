@@ -15,7 +15,7 @@ const countsDelayMs = 1_500;
  * Keeps what the panel shows as it is on the server: numbers of the navigation, of views and of the dashboard, and an
  * open record. Lists do it themselves, because their rows stay where they are.
  */
-export default function LiveUpdates(): ReactNode {
+export default function LiveRefresh(): ReactNode {
   const queries = useQueryClient();
   const { refresh } = useSession();
   const changed = useRef(new Set<string>());
