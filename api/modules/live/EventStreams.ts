@@ -104,23 +104,26 @@ class EventStreams implements ChangeListener {
     this.isTelling = false;
   }
 
-  /** `texts`: made for others who see the same of the same change. */
+  /** `texts`: made for others who see the same of the same changes. */
   private textFor(principal: Principal, changes: readonly CommittedChange[], texts: Map<string, string>): string {
     const { entities } = this.services;
-    const accesses = new Map<string, Access | null>();
-    return changes
+    const accesses = new Map<Entity, Access | null>();
+    for (const change of changes) {
+      const entity = entities.get(change.entity);
+      if (entity && !accesses.has(entity)) accesses.set(entity, accessOf(entity, principal));
+    }
+    const key = JSON.stringify([...accesses].map(([, access]) => access && [access.where]));
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = changes
       .map((change) => {
         const entity = entities.get(change.entity);
-        if (!entity) return '';
-        const access = accesses.get(entity.name) ?? accessOf(entity, principal);
-        accesses.set(entity.name, access);
-        if (!access) return '';
-        const key = `${change.id} ${access.where ? JSON.stringify(access.where) : ''}`;
-        const text = texts.get(key) ?? textOf(change, entity, access);
-        texts.set(key, text);
-        return text;
+        const access = entity && accesses.get(entity);
+        return entity && access ? textOf(change, entity, access) : '';
       })
       .join('');
+    texts.set(key, text);
+    return text;
   }
 
   private async lookAtAll(): Promise<void> {
