@@ -42,6 +42,20 @@ export class HttpClient {
     this.agent.destroy();
   }
 
+  /** Reads an answer that has no end, part by part, until `signal`. */
+  listen(path: string, signal: AbortSignal, onPart: () => void): Promise<void> {
+    return new Promise((resolve) => {
+      request(new URL(path, this.origin), { signal, headers: { ...this.headers, cookie: this.cookie } }, (response) => {
+        response
+          .on('data', onPart)
+          .on('error', () => resolve())
+          .on('end', resolve);
+      })
+        .on('error', () => resolve())
+        .end();
+    });
+  }
+
   /** Whatever its status. */
   answer(method: string, path: string, text?: string): Promise<HttpAnswer> {
     const headers: Record<string, string | number> = { ...this.headers, cookie: this.cookie };

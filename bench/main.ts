@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { formTable, loadingTable, pauseTable, publicTable, report, runTable } from './report';
+import { formTable, liveTable, loadingTable, pauseTable, publicTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runCompare } from './runCompare';
@@ -18,6 +18,7 @@ import { runImport } from './runImport';
 import type { ListTimes } from './runLists';
 import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
+import { runLive } from './runLive';
 import { runLoading } from './runLoading';
 import { runOrders } from './runOrders';
 import { runMedia } from './runMedia';
@@ -60,6 +61,7 @@ const runPart = {
   import: runImport,
   hostile: async () => pauseTable(await runHostile()),
   public: async (size: number) => publicTable(await runPublic(size), size),
+  live: async (size: number) => liveTable(await runLive(size), size),
   loading: inBrowser(runLoading, loadingTable),
   form: inBrowser(runForm, formTable),
 };

@@ -12,6 +12,7 @@ import type { FormTimes } from './runForm';
 import { steps } from './runLibrary';
 import type { LibraryTimes } from './runLibrary';
 import type { ListTimes } from './runLists';
+import type { LiveTimes } from './runLive';
 import type { LoadingTimes } from './runLoading';
 import type { Line, Run } from './runTasks';
 
@@ -102,6 +103,21 @@ export const publicTable = (times: readonly PublicTimes[], size: number): string
     ...times.map(
       ({ name, count, p50, p99, cpu }) =>
         `| ${name} | ${thousands(count)} | ${milliseconds(p50)} | ${milliseconds(p99)} | ${cpu.toFixed(2)} |`,
+    ),
+    '',
+  ].join('\n');
+
+export const liveTable = (times: readonly LiveTimes[], size: number): string =>
+  [
+    `### What listeners to changes cost, ${thousands(size)} products, embedded store`,
+    '',
+    'A list of 50 ten times a second meanwhile (`npm run bench -- live`); the share of a core is that of the server, changes and lists included.',
+    '',
+    '| | listeners | list p50 ms | p99 ms | share of a core | memory, MB |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...times.map(
+      ({ name, listeners, p50, p99, core, memory }) =>
+        `| ${name} | ${listeners} | ${milliseconds(p50)} | ${milliseconds(p99)} | ${(core * 100).toFixed(1)} % | ${memory.toFixed(0)} |`,
     ),
     '',
   ].join('\n');

@@ -2,6 +2,7 @@ import { combineDataProviders } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
+import type { LiveUpdates } from './live/liveUpdates';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokDataProvider } from './yarmarokDataProvider';
 import { yarmarokDataProvider } from './yarmarokDataProvider';
@@ -36,11 +37,25 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
   };
 }
 
+/** Subscriptions, whose code is loaded with the first one. */
+function lazyLiveUpdates(): LiveUpdates {
+  let updates: Promise<LiveUpdates> | undefined;
+  const loaded = () =>
+    (updates ??= Promise.all([import('./live/liveUpdates'), import('./live/shareEvents')]).then(
+      ([{ liveUpdates }, { shareEvents }]) => liveUpdates(shareEvents),
+    ));
+  return {
+    subscribe: async (...given) => (await loaded()).subscribe(...given),
+    unsubscribe: async (...given) => (await loaded()).unsubscribe(...given),
+    publish: async (...given) => (await loaded()).publish(...given),
+  };
+}
+
 /**
  * The data provider of any react-admin application: records by the generic calls; jobs, mails, the history by theirs;
  * dictionaries by ra-data-simple-rest. All send by the same client, with its session, language and errors.
  */
-export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
+export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider & LiveUpdates {
   const records = yarmarokDataProvider(calls);
   const lists = new Map([
     [jobsResource, lazyDataProvider(async () => (await import('./jobsDataProvider')).jobsDataProvider(client))],
@@ -69,6 +84,7 @@ export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): 
   );
   return {
     ...records,
+    ...lazyLiveUpdates(),
     getList,
     getOne,
     getMany,

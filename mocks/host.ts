@@ -149,6 +149,7 @@ export async function createMockHost({
       authorization: request.headers.get('authorization') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,
+      lastEventId: request.headers.get('last-event-id') ?? undefined,
       fileHeaders: {
         range: request.headers.get('range') ?? undefined,
         ifNoneMatch: request.headers.get('if-none-match') ?? undefined,

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'ra-core';
+import { useIsLive } from '../core/live/useIsLive';
 import { prefersReducedData } from '../core/prefersReducedData';
 import { Shell } from './shell/Shell';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { preloadForm } from './resources/ResourceForm';
 
+const LiveRefresh = lazy(() => import('../core/live/LiveRefresh').catch(() => ({ default: Nothing })));
+
+/** Without live updates everything stays as it was asked for. */
+const Nothing = () => null;
+
 /** The frame around every screen. A screen that fails leaves the navigation usable. */
 export function PanelLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const { inputs } = usePanelParts();
+  const isLive = useIsLive();
   useEffect(() => {
     if (prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
     // Preloads the form, which most users open next. A failure shows when the form is opened, which loads it again.
@@ -22,6 +29,11 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={null}>{children}</Suspense>
       </ErrorBoundary>
+      {isLive && (
+        <Suspense fallback={null}>
+          <LiveRefresh />
+        </Suspense>
+      )}
     </Shell>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
+import type { LiveUpdates } from '../../dataProvider/live/liveUpdates';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
@@ -23,7 +24,7 @@ import { seedAccess } from '../core/session/seedAccess';
 import { withReauthentication } from '../core/session/withReauthentication';
 
 export interface PanelServices {
-  dataProvider: YarmarokDataProvider;
+  dataProvider: YarmarokDataProvider & LiveUpdates;
   authProvider: AuthProvider;
   queryClient: QueryClient;
   session: SessionStore;

@@ -25,6 +25,7 @@ import { useRecordAccess } from '../core/session/useRecordAccess';
 import { useReauthenticateInPlace } from '../core/session/useReauthenticateInPlace';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import tokens from '../ui/theme/tokens.json';
+import { ChangedElsewhere } from './ChangedElsewhere';
 import { ChosenSet, hasChoice } from './ChosenSet';
 import { ContentLanguage } from './ContentLanguage';
 import { DraftConflict } from './DraftConflict';
@@ -33,12 +34,12 @@ import { formDraftKey } from './buildFormDraft';
 import type { FormDraft } from './draftStorage';
 import { FormBody } from './FormBody';
 import { useFormExtensions } from './FormExtensions';
-import { formRecordValues } from './formRecordValues';
+import { formRecordValues, savedRevision } from './formRecordValues';
 import { FormTabs, historyTab } from './FormTabs';
 import { HistoryPanel } from './HistoryPanel';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveRecordButton } from './RecordHeader';
-import { recordIdentity } from './recordIdentity';
+import { lastChange, recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
@@ -122,7 +123,7 @@ function RecordFormContent({
   const notify = useNotifications();
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const { observer, actions, fields, readOnly } = useFormFields();
+  const { form, observer, actions, fields, readOnly } = useFormFields();
   const { mainCard, sideCard, headerActions, inForm, sideWidth } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
@@ -191,6 +192,8 @@ function RecordFormContent({
       ? entity.newTitle[language]
       : recordTitle || t('list.untitled');
   const listAddress = listPath(entity.name, lastListSearch(entity.name));
+  // Somebody else's version has come, and this form is being edited: it is joined with when this one is saved.
+  const isBehind = id !== '' && isDirty() && !saveState.saving && record._revision > savedRevision(form);
   const header = useHeaderActions({
     entity,
     loaded,
@@ -217,6 +220,11 @@ function RecordFormContent({
           <RecordHeader
             title={title}
             identity={recordIdentity(loaded, user.shop, t)}
+            news={
+              isBehind && (
+                <ChangedElsewhere text={lastChange(loaded, t)} onShow={() => navigation.setOpen(historyTab)} />
+              )
+            }
             status={recordStatus(loaded, t, Date.now())}
             backPath={canList ? listAddress : null}
             actions={[...(headerActions?.(id) ?? []), ...header.actions]}

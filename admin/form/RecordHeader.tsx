@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -22,6 +23,8 @@ export interface RecordHeaderProps {
   title: string;
   identity: string;
   status: { label: string; tone: 'success' | 'neutral' | 'error' | 'info' } | null;
+  /** In place of the identity: somebody else has changed the record meanwhile. */
+  news?: ReactNode;
   /** Where back leads; null when this user has no list to go back to. */
   backPath: string | null;
   actions: readonly HeaderAction[];
@@ -120,7 +123,7 @@ export function SaveRecordButton({
 }
 
 /** Back link, which record this is, its actions, and Save: the only filled button. */
-export function RecordHeader({ title, identity, status, backPath, actions, save }: RecordHeaderProps) {
+export function RecordHeader({ title, identity, news, status, backPath, actions, save }: RecordHeaderProps) {
   const t = usePanelTranslate();
   const { breakpoints } = useTheme();
   const isLarge = useMediaQuery(breakpoints.up('lg'));
@@ -148,9 +151,9 @@ export function RecordHeader({ title, identity, status, backPath, actions, save 
         </div>
         <div className="record-second">
           {!isWide && chip}
-          {identity && (
-            <div className="record-identity" title={identity}>
-              {identity}
+          {(news || identity) && (
+            <div className="record-identity" title={news ? undefined : identity}>
+              {news || identity}
             </div>
           )}
         </div>

@@ -3,6 +3,12 @@ import { kyivDateTime } from '#domain/time/kyiv';
 import type { LoadResult } from '#domain/wire/Form';
 import type { PanelTranslate } from '../core/i18n/panelI18n';
 
+/** Who changed a record, and when. */
+export function lastChange({ updatedBy, _updated }: LoadResult, t: PanelTranslate): string {
+  const when = kyivDateTime(Date.parse(_updated));
+  return updatedBy ? t('form.changedBy', { when, who: updatedBy }) : t('form.changed', { when });
+}
+
 /** Identifies a saved record: its code, its shop (unless it is `ownShop`), who changed it when. */
 export function recordIdentity(loaded: LoadResult, ownShop: string | null, t: PanelTranslate): string {
   if (loaded._id === '') return '';
@@ -11,12 +17,7 @@ export function recordIdentity(loaded: LoadResult, ownShop: string | null, t: Pa
   const shop = fields.find(({ name, source }) => name === 'shop' && source === 'shop');
   const shopId = String(shop?.value['0'] ?? '');
   const shopName = shop?.datalist?.find(({ value }) => value === shopId)?.view;
-  const when = kyivDateTime(Date.parse(loaded._updated));
-  return [
-    typeof code === 'string' ? code : '',
-    shopId === ownShop ? '' : (shopName ?? ''),
-    loaded.updatedBy ? t('form.changedBy', { when, who: loaded.updatedBy }) : t('form.changed', { when }),
-  ]
+  return [typeof code === 'string' ? code : '', shopId === ownShop ? '' : (shopName ?? ''), lastChange(loaded, t)]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -25,7 +25,7 @@ interface ListBulkActionsProps {
 }
 
 /** The actions on the selection of the surrounding list; Esc clears it. */
-export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkActionsProps) {
+export default function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkActionsProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { mainId } from '../ui/mainId';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { BulkExtras } from './BulkExtras';
-import { ListBulkActions } from './ListBulkActions';
 import { ListCardGrid } from './ListCardGrid';
 import { ListEmpty } from './ListEmpty';
 import { ListFailure } from './ListFailure';
@@ -28,11 +27,13 @@ import { useIncrementalRows } from './useIncrementalRows';
 import { useListDialogs } from './useListDialogs';
 import { useResourceEntity } from './context/useResourceEntity';
 import { useListMeta } from './context/useListMeta';
+import { useListSelection } from './useListSelection';
 import { useQuickEdit } from './useQuickEdit';
 import { useRecordPrefetch } from './useRecordPrefetch';
 import { useRowLinks } from './useRowLinks';
 import { useRowShortcuts } from './useRowShortcuts';
 
+const ListBulkActions = lazy(() => import('./ListBulkActions'));
 const QuickEditDialog = lazy(() => import('./QuickEditDialog'));
 const ReorderHint = lazy(() => import('./order/ReorderHint'));
 const RecordInfoDialog = lazy(() => import('./RecordInfoDialog'));
@@ -62,6 +63,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows 
   const { type } = useFilterValues();
   const dialogs = useListDialogs();
   const hasInfo = useOpenedOnce(dialogs.info !== null);
+  const hasSelected = useOpenedOnce(useListSelection().count > 0);
   const { ordering, records, moveRow } = useReorderRows();
   const { shown: visibleRecords, more, end, showMore } = useIncrementalRows(records);
   const quick = useQuickEdit(entity.name, dialogs.titleOf);
@@ -121,7 +123,11 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows 
         {more && <ShowMoreRows ref={end} onClick={showMore} />}
       </Card>
       {records.length > 0 && <ListPagination />}
-      <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} Extras={bulkExtras} />
+      {hasSelected && (
+        <Suspense fallback={null}>
+          <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} Extras={bulkExtras} />
+        </Suspense>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {quickRecord && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
+import { useIsLive } from '../core/live/useIsLive';
 import { usePageTitle } from '../ui/usePageTitle';
 import { AllFoundProvider } from './AllFoundContext';
 import { bulkActionsToolbarReservedPx } from '../ui/bulkActionsToolbarSpace';
@@ -31,6 +32,10 @@ import { ViewsBar } from './views/ViewsBar';
 
 const FilterFields = lazy(loadFilterForm);
 const FilterDialog = lazy(loadFilterDialog);
+const LiveListBar = lazy(() => import('./live/LiveListBar').catch(() => ({ default: Nothing })));
+
+/** Without live updates a list stays as it was asked for. */
+const Nothing = () => null;
 
 interface ListScreenProps {
   entity: EntityDescription;
@@ -45,6 +50,7 @@ interface ListScreenProps {
 function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScreenProps & { views: ListViews }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { total } = useListContext();
+  const isLive = useIsLive();
   const { selected, setSelected } = useFilterValues();
   const attributes = useFilterAttributes();
   const counts = useViewCounts(entity.name, !isSmall && total !== undefined && views.views.length > 0);
@@ -65,6 +71,11 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
   return (
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
+      {isLive && total !== undefined && (
+        <Suspense fallback={null}>
+          <LiveListBar isSmall={isSmall} />
+        </Suspense>
+      )}
       <ListHeading isSmall={isSmall}>{isSmall && tools}</ListHeading>
       {above}
       <ViewsBar state={views} counts={counts} narrow={isSmall}>

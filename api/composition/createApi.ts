@@ -5,7 +5,9 @@ import type { Store } from '#core/ports/Store';
 import type { Timers } from '#core/ports/Timers';
 import { systemTimers } from '#core/ports/Timers';
 import { purgeChanges } from '#core/events/changeLog';
+import { ChangeHub } from '#core/events/ChangeHub';
 import { ChangeRelay } from '#core/events/ChangeRelay';
+import { ChangeWatch } from '#core/events/ChangeWatch';
 import { LogRecovery } from '#core/events/LogRecovery';
 import { JobRunner } from '#core/jobs/JobRunner';
 import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
@@ -96,6 +98,8 @@ export function createApi({
     bulkHandlers,
   );
   const relay = new ChangeRelay(() => services, timers);
+  const hub = new ChangeHub(() => clock.now());
+  const watch = singleProcess ? null : new ChangeWatch(() => services, hub, timers);
   const services: Services = {
     get entities() {
       return schema.current;
@@ -114,8 +118,10 @@ export function createApi({
       serviceClient: adapters.serviceClient ?? disabledServices,
       services: () => services,
     }),
-    records: new RecordService(adapters.store, clock, secrets, relay),
+    records: new RecordService(adapters.store, clock, secrets, relay, hub),
     outbox: relay,
+    hub,
+    timers,
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
     locks: new NamedLock({ store, clock, timers }, secrets.randomHex(8)),
@@ -169,6 +175,8 @@ export function createApi({
   const close = async (): Promise<void> => {
     await started;
     await relay.idle();
+    hub.end();
+    await watch?.close();
     await jobs.close();
     await logRecovery.close();
   };

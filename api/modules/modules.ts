@@ -6,6 +6,7 @@ import { delivery } from './delivery/module';
 import { exchange } from './exchange/module';
 import { figures } from './figures/module';
 import { integrations } from './integrations/module';
+import { live } from './live/module';
 import { mail } from './mail/module';
 import { marketing } from './marketing/module';
 import { media } from './media/module';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   publicSide,
   mail,
   changes,
+  live,
   settings,
   integrations,
   panel,

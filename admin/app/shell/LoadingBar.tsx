@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { keyframes, styled } from '@mui/material/styles';
 import { useDelayedOff } from '../../ui/useDelayedOff';
 import { loadingLingerMs } from '../../core/notifications/notificationTiming';
+import { isQuiet } from '../../core/live/quietQueries';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import tokens from '../../ui/theme/tokens.json';
 
@@ -28,9 +29,10 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 /** Whether somebody waits for the data: not for what is fetched ahead, nor for what a screen fetches again by itself. */
-function isAwaited({ observers, state }: Query): boolean {
+function isAwaited(query: Query): boolean {
+  const { observers, state } = query;
   const isPolled = observers.some(({ options }) => Boolean(options.refetchInterval));
-  return observers.length > 0 && !(isPolled && state.data !== undefined);
+  return observers.length > 0 && !(state.data !== undefined && (isPolled || isQuiet(query)));
 }
 
 /** Progress bar while requests of the screen are pending, until 400 ms after the last response (requirement LIM-001). */

@@ -12,7 +12,7 @@ const selectAllFound = async (user: ReturnType<typeof openPanel>['user']) => {
   const [, first] = await screen.findAllByRole('checkbox');
   if (!first) throw new Error('the list has no rows');
   await user.click(first);
-  await user.click(screen.getByRole('button', { name: /^Вибрати всі знайдені/ }));
+  await user.click(await screen.findByRole('button', { name: /^Вибрати всі знайдені/ }));
 };
 
 describe('an action on many records', () => {

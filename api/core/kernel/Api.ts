@@ -7,6 +7,8 @@ export interface Api {
   handle(request: ApiRequest): Promise<ApiResponse>;
   /** Reply to a request that a host rejects before dispatch: malformed JSON, a body too large, a cross-site request. */
   refuse(request: ApiRequest, error: unknown): ApiResponse;
+  /** Ends the answers that would go on for ever; who listens asks another machine. */
+  endStreams(): void;
 }
 
 /** The API with its lifecycle, for the code that composes an installation. */

@@ -16,6 +16,8 @@ export interface ApiRequest {
   report?: ServiceReport;
   /** Headers of a file request: `Range` and `If-None-Match`. */
   fileHeaders?: { range?: string; ifNoneMatch?: string };
+  /** The header `Last-Event-ID`. */
+  lastEventId?: string;
   cookies: Readonly<Record<string, string>>;
   acceptLanguage?: string;
   /** How the client's browser names itself. */

@@ -13,9 +13,11 @@ import type { SecretBox } from '../ports/SecretBox';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { IndexState } from '../ports/SpecStore';
 import type { SystemStore } from '../ports/SystemStore';
+import type { Timers } from '../ports/Timers';
 import type { JobControl } from '../jobs/Jobs';
 import type { Scheduler } from '../jobs/Scheduler';
 import type { BulkOperations } from '../jobs/operations/BulkOperations';
+import type { ChangeHub } from '../events/ChangeHub';
 import type { Outbox } from '../events/Outbox';
 import type { ApiConfig } from '../schema/ApiConfig';
 import type { Entity } from '../schema/defineEntity';
@@ -43,6 +45,8 @@ export interface Services {
   store: SystemStore;
   records: RecordWriter;
   outbox: Outbox;
+  /** What is committed, on this machine and on others, for as long as somebody listens. */
+  hub: ChangeHub;
   files: Files;
   images: ImageProcessor;
   remoteFetcher: RemoteFetcher;
@@ -52,6 +56,7 @@ export interface Services {
   documents: DocumentRenderer | null;
   sanitizer: Sanitizer;
   clock: Clock;
+  timers: Timers;
   log: Log;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;

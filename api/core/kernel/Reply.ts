@@ -54,7 +54,13 @@ export interface BytesReply {
   chunks: AsyncIterable<Uint8Array> | null;
 }
 
-export type Reply = EnvelopeReply | FileReply | StreamReply | BytesReply;
+/** Server-sent events: an answer without an end, of which no part waits for the next one. */
+interface EventsReply {
+  kind: 'events';
+  chunks: AsyncIterable<string>;
+}
+
+export type Reply = EnvelopeReply | FileReply | StreamReply | BytesReply | EventsReply;
 
 type EnvelopeOptions = Partial<Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session'>>;
 

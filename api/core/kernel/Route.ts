@@ -31,12 +31,14 @@ interface RouteSpec<P, Q, B> {
   /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
   path: string;
   access: RouteAccess;
-  /** What a token must have for this call. Absent: the call needs a session. */
-  permission?(request: NoInfer<{ params: P; query: Q; body: B }>): Permission;
+  /** What a token must have for this call; null: nothing, the answer keeps to its scopes. Absent: it needs a session. */
+  permission?(request: NoInfer<{ params: P; query: Q; body: B }>): Permission | null;
   /** Its body may be multipart, which the handler reads from `raw.upload`. */
   multipart?: boolean;
   /** A GET that changes something: pages of other sites must not lead a browser to it. */
   changes?: boolean;
+  /** Made by the panel itself, also while nobody is there: no use of the session, which ends without one. */
+  background?: boolean;
   summary: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -63,6 +65,7 @@ export interface Route {
   allowsTokens: boolean;
   multipart: boolean;
   changes: boolean;
+  background: boolean;
   summary: string;
   schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
   refusals: readonly number[];
@@ -88,6 +91,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     allowsTokens: spec.permission !== undefined,
     multipart,
     changes: spec.changes ?? false,
+    background: spec.background ?? false,
     summary,
     schemas: {
       ...(params && { params }),
@@ -105,7 +109,8 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
         query: parsePart(query, request.query, 'query'),
         body: parsePart(body, request.body ?? {}, 'body'),
       };
-      if (spec.permission) requirePermission(spec.permission(checked), context);
+      const permission = spec.permission?.(checked) ?? null;
+      if (permission !== null) requirePermission(permission, context);
       return spec.handler({ ...checked, raw: request }, context);
     },
   };

@@ -7,7 +7,15 @@ import { refuse } from './refuse';
 import { sessionCookie } from './sessionCookie';
 
 /** Null: the request has no credentials of this kind. Refuses invalid ones that must not fall back to another kind. */
-type PrincipalResolver = (request: ApiRequest, services: Services) => Promise<Principal | null>;
+type PrincipalResolver = (
+  request: CallCredentials,
+  services: Authenticators,
+  isUse: boolean,
+) => Promise<Principal | null>;
+
+/** What of a request says who calls. */
+type CallCredentials = Pick<ApiRequest, 'cookies' | 'authorization'>;
+type Authenticators = Pick<Services, 'apiTokens' | 'sessions' | 'config'>;
 
 const byToken: PrincipalResolver = async (request, { apiTokens, config }) => {
   const token = bearerToken(request);
@@ -19,19 +27,23 @@ const byToken: PrincipalResolver = async (request, { apiTokens, config }) => {
   return { kind: 'token', user: panelUser(user, config), tokenId, scopes };
 };
 
-const bySession: PrincipalResolver = async ({ cookies }, { sessions, config }) => {
+const bySession: PrincipalResolver = async ({ cookies }, { sessions, config }, isUse) => {
   const token = cookies[sessionCookie];
-  const session = token === undefined ? null : await sessions.find(token);
+  const session = token === undefined ? null : await sessions.find(token, isUse);
   return session && { kind: 'user', user: panelUser(session.user, config), session, scopes: ['*:write'] };
 };
 
 /** In this order: the first one with credentials decides. */
 const resolvers: readonly PrincipalResolver[] = [byToken, bySession];
 
-/** Who calls; null for a guest. */
-export async function authenticate(request: ApiRequest, services: Services): Promise<Principal | null> {
+/** Who calls; null for a guest. `background`: the call goes on by itself, and is no use of the session. */
+export async function authenticate(
+  request: CallCredentials,
+  services: Authenticators,
+  background = false,
+): Promise<Principal | null> {
   for (const resolve of resolvers) {
-    const principal = await resolve(request, services);
+    const principal = await resolve(request, services, !background);
     if (principal) return principal;
   }
   return null;

@@ -18,9 +18,13 @@ import { deviceCookie, sessionCookie } from './sessionCookie';
 /** Replies contain personal and changing data: never cached. */
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
-async function contextOf({ access }: Pick<Route, 'access'>, request: ApiRequest, services: Services): Promise<Context> {
+async function contextOf(
+  { access, background }: Pick<Route, 'access' | 'background'>,
+  request: ApiRequest,
+  services: Services,
+): Promise<Context> {
   const [principal] = await Promise.all([
-    access === 'open' ? null : authenticate(request, services),
+    access === 'open' ? null : authenticate(request, services, background),
     services.schema.refresh(),
   ]);
   if (principal) request.identified?.(principal.user.id);
@@ -82,7 +86,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
   async function dispatch(request: ApiRequest): Promise<ApiResponse> {
     const match = find(request.method, request.path);
     if (!match && unknownPage && isPageRequest(request)) {
-      const context = await contextOf({ access: 'open' }, request, services);
+      const context = await contextOf({ access: 'open', background: false }, request, services);
       return respond(await unknownPage(request.path, context), context.language, noStoreHeaders);
     }
     if (!match) throw refuse(404, 'noRoute');
@@ -128,5 +132,6 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
       }
     },
     refuse: respondToFailure,
+    endStreams: () => services.hub.end(),
   };
 }

@@ -21,7 +21,7 @@ export interface ApiResponse {
 type ResponseBody =
   | { envelope: Envelope }
   | { contentType: string; text: string }
-  | { contentType: string; filename: string; chunks: AsyncIterable<string> }
+  | { contentType: string; chunks: AsyncIterable<string> }
   | { bytes: AsyncIterable<Uint8Array> | null };
 
 export const translateMessage = (language: Language, { type, key, params, locale, link }: MessageSpec): Message => ({
@@ -45,7 +45,14 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
     return {
       status: 200,
       headers: { ...headers, 'content-disposition': `attachment; filename="${reply.filename}"` },
-      body: { contentType: reply.contentType, filename: reply.filename, chunks: reply.chunks },
+      body: { contentType: reply.contentType, chunks: reply.chunks },
+    };
+  if (reply.kind === 'events')
+    return {
+      status: 200,
+      // Neither compressed nor kept by a proxy: what is committed is told at once.
+      headers: { ...headers, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
+      body: { contentType: 'text/event-stream', chunks: reply.chunks },
     };
   const { status, messages, result, user, session } = reply;
   const envelope: Envelope = {

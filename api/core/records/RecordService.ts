@@ -1,9 +1,9 @@
 import { deepEqual } from '#domain/form/deepEqual';
 import { readPath } from '#domain/query/readPath';
-import { setPath } from '#domain/query/setPath';
 import type { ChangeKind, ChangedValues } from '#domain/wire/Change';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow } from '../events/changeLog';
+import type { ChangeHub, TouchedRecord } from '../events/ChangeHub';
 import { changeCollection, listed } from '../events/changeLog';
 import type { Author, RecordWriter } from '../kernel/RecordWriter';
 import type { Outbox } from '../events/Outbox';
@@ -11,15 +11,7 @@ import { noOutbox } from '../events/Outbox';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
-import type {
-  Changes,
-  Durability,
-  InsertResult,
-  LogEntry,
-  Patch,
-  ReplaceResult,
-  UpdatedRecord,
-} from '../ports/StoreWrites';
+import type { Durability, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
 import type { CountAuthor, CountChange, CountedEntity, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
@@ -30,6 +22,8 @@ import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { hasValues } from './hasValues';
 import { carriedMark } from './mergedInto';
 import { newId } from '../kernel/newId';
+import { patchedRecords, withChanges } from './patchedRecords';
+import { withMarks, withMergedMarks } from './patchMarks';
 import { requireDerived, requireTexts } from './requireWritable';
 
 type WritePatches = (
@@ -38,6 +32,15 @@ type WritePatches = (
   read: readonly StoredRecord[],
 ) => Promise<UpdatedRecord[]>;
 type RowChange = Required<ChangedRow> & { id: string };
+
+interface Publication {
+  entity: CountedEntity;
+  kind: ChangeKind;
+  rows: readonly RowChange[];
+  /** Before and after. */
+  records: readonly StoredRecord[];
+  author: Author;
+}
 
 /**
  * The only writer of entity records. A write and its entry in the change log are stored together: what has been written
@@ -50,9 +53,10 @@ type RowChange = Required<ChangedRow> & { id: string };
 export class RecordService implements RecordWriter {
   constructor(
     private readonly store: Store,
-    private readonly clock: Clock,
-    private readonly cryptoProvider: CryptoProvider,
+    readonly clock: Clock,
+    readonly cryptoProvider: CryptoProvider,
     private readonly outbox: Outbox = noOutbox,
+    private readonly hub: ChangeHub | null = null,
   ) {}
 
   insert(
@@ -62,8 +66,10 @@ export class RecordService implements RecordWriter {
     durability?: Durability,
   ): Promise<InsertResult> {
     const rows = records.map((record) => ({ id: record._id, before: {}, after: {}, shop: shopOf(entity, record) }));
-    return this.publish(entity, 'created', rows, records, author, (entry) =>
-      this.store.insert(entity.collection.name, records, entry, durability),
+    return this.publish(
+      { entity, kind: 'created', rows, records, author },
+      (entry) => this.store.insert(entity.collection.name, records, entry, durability),
+      ({ ok }) => (ok ? records.map((record) => ({ id: record._id, before: null, after: record })) : []),
     );
   }
 
@@ -78,8 +84,10 @@ export class RecordService implements RecordWriter {
     const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
     const marks = marksAfterSetting(after, (path) => numberIn(before, path) !== numberIn(after, path));
     const written = { ...after, ...(marks && { _counted: marks }), ...carriedMark(before, after) };
-    return this.publish(entity, 'updated', [row], [before, after], author, (entry) =>
-      this.store.replace(entity.collection.name, written, entry, durability),
+    return this.publish(
+      { entity, kind: 'updated', rows: [row], records: [before, after], author },
+      (entry) => this.store.replace(entity.collection.name, written, entry, durability),
+      ({ ok }) => (ok ? [{ id: after._id, before, after: written }] : []),
     );
   }
 
@@ -100,13 +108,17 @@ export class RecordService implements RecordWriter {
       const shop = shopOfBoth(entity, before, after);
       return [{ id: before._id, ...changedValues(entity, before, after, fields), shop }];
     });
-    return this.publish(entity, kind, rows, read, author, (entry) =>
-      this.store.patchEach(entity.collection.name, written, entry, durability),
+    return this.publish(
+      { entity, kind, rows, records: read, author },
+      (entry) => this.store.patchEach(entity.collection.name, written, entry, durability),
+      (updated) => patchedRecords(written, read, updated),
     );
   }
 
   async discard(entity: Entity, id: string): Promise<void> {
+    const before = this.hub?.isHeard ? await this.store.get(entity.collection.name, id) : null;
     await this.store.remove(entity.collection.name, { op: 'ids', ids: [id] });
+    if (before) this.announce(entity, 'removed', [{ id, before, after: null }]);
   }
 
   updateDerived(entity: CountedEntity, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
@@ -127,8 +139,11 @@ export class RecordService implements RecordWriter {
     );
   }
 
-  private readonly withoutEntry: WritePatches = ({ collection }, patches) =>
-    this.store.patchEach(collection.name, patches);
+  private readonly withoutEntry: WritePatches = async (entity, patches, read) => {
+    const updated = await this.store.patchEach(entity.collection.name, patches);
+    if (this.hub?.isHeard) this.announce(entity, 'updated', patchedRecords(patches, read, updated));
+    return updated;
+  };
 
   private async writeUpdates(
     entity: CountedEntity,
@@ -163,7 +178,9 @@ export class RecordService implements RecordWriter {
   ): Promise<boolean> {
     requireDerived(entity, values);
     const patches = new Map([[record._id, derivedFieldsPatch(record, values)]]);
-    return (await this.store.patchEach(entity.collection.name, patches, undefined, durability)).length > 0;
+    const updated = await this.store.patchEach(entity.collection.name, patches, undefined, durability);
+    if (this.hub?.isHeard) this.announce(entity, 'updated', patchedRecords(patches, [record], updated));
+    return updated.length > 0;
   }
 
   async patchFollowing(
@@ -193,21 +210,26 @@ export class RecordService implements RecordWriter {
     };
   }
 
-  /** Writes with the entry; subscribers get it afterwards, from the log. */
+  /** Writes with the entry; subscribers get it afterwards, from the log, and listeners of this machine at once. */
   private async publish<T>(
-    entity: CountedEntity,
-    kind: ChangeKind,
-    rows: readonly RowChange[],
-    records: readonly StoredRecord[],
-    author: Author,
+    { entity, kind, rows, records, author }: Publication,
     write: (entry?: LogEntry) => Promise<T>,
+    touched: (result: T) => readonly TouchedRecord[],
   ): Promise<T> {
     // A save of the values that are stored already: only the time differs.
-    if (kind === 'updated' && rows.every(({ after }) => Object.keys(after).length === 0)) return write();
-    const pending = await this.outbox.hasSubscribers(entity.name, records, rows);
-    const result = await write(this.entry(entity, kind, rows, author, pending));
+    const isSilent = kind === 'updated' && rows.every(({ after }) => Object.keys(after).length === 0);
+    const pending = !isSilent && (await this.outbox.hasSubscribers(entity.name, records, rows));
+    const entry = isSilent ? undefined : this.entry(entity, kind, rows, author, pending);
+    const result = await write(entry);
     if (pending) this.outbox.notify();
+    if (this.hub?.isHeard) this.announce(entity, kind, touched(result), entry?.values._id);
     return result;
+  }
+
+  private announce(entity: CountedEntity, kind: ChangeKind, rows: readonly TouchedRecord[], entry?: unknown): void {
+    if (rows.length === 0) return;
+    const id = typeof entry === 'string' ? entry : newId(this);
+    this.hub?.announce({ id, entity: entity.name, kind, rows });
   }
 
   private entry(
@@ -217,13 +239,13 @@ export class RecordService implements RecordWriter {
     { user, origin }: Author,
     pending: boolean,
   ): LogEntry {
-    const { clock, cryptoProvider } = this;
+    const { clock } = this;
     const fields = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
     const changedRows = rows.filter(({ after }) => Object.keys(after).length > 0);
     const shared = changedRows.length === rows.length ? sharedRow(changedRows) : null;
     return {
       log: changeCollection.name,
-      values: systemRecord(newId({ clock, cryptoProvider }), clock.now(), {
+      values: systemRecord(newId(this), clock.now(), {
         entity: entity.name,
         kind,
         by: user?.id ?? '',
@@ -265,34 +287,6 @@ const shopOfBoth = (entity: CountedEntity, before: StoredRecord, after: StoredRe
 const shopOf = ({ spec }: CountedEntity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
 
 const numberIn = (record: StoredRecord, path: string): unknown => readPath(record, path.split('.'));
-
-/** Patches that set counted numbers change their marks too, unless they say themselves how. */
-function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]): ReadonlyMap<string, Patch> {
-  const marked = read.flatMap((record): [string, Patch][] => {
-    const patch = patches.get(record._id);
-    if (!patch || '_counted' in patch.set || patch.revision !== record._revision) return [];
-    const marks = marksAfterSetting(record, (path) => path in patch.set);
-    return marks ? [[record._id, { ...patch, set: { ...patch.set, _counted: marks } }]] : [];
-  });
-  return marked.length > 0 ? new Map([...patches, ...marked]) : patches;
-}
-
-/** Patches of records that were merged and stay in the trash carry the mark along. */
-function withMergedMarks(
-  patches: ReadonlyMap<string, Patch>,
-  read: readonly StoredRecord[],
-): ReadonlyMap<string, Patch> {
-  const carried = read.flatMap((record): [string, Patch][] => {
-    const patch = patches.get(record._id);
-    if (!record._deleted || patch?.revision !== record._revision) return [];
-    const mark = carriedMark(record, withChanges(record, patch.set));
-    return [[record._id, { ...patch, set: { ...patch.set, ...mark } }]];
-  });
-  return carried.length > 0 ? new Map([...patches, ...carried]) : patches;
-}
-
-const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
-  Object.entries(set).reduce((changed, [path, value]) => setPath(changed, path.split('.'), value), record);
 
 /** The fields that differ. Of a password only that it was changed. */
 function changedValues(

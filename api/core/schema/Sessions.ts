@@ -8,8 +8,11 @@ export interface Session {
 
 /** Sessions of the panel (requirements N-25). `features/session` keeps them in the store. */
 export interface Sessions {
-  /** The valid session of a cookie's token, if its user exists and is enabled. Also updates the time of last use. */
-  find(token: string): Promise<Session | null>;
+  /**
+   * The valid session of a cookie's token, if its user exists and is enabled. Also updates the time of last use; a look
+   * that is no use sees what is stored now.
+   */
+  find(token: string, isUse?: boolean): Promise<Session | null>;
   /** Starts a session and returns the token for the cookie. */
   begin(userId: string): Promise<string>;
   end(token: string): Promise<void>;

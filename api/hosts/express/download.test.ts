@@ -27,8 +27,9 @@ async function serving(chunks: () => AsyncIterable<string>, log = new TestLog())
     handle: async () => ({
       status: 200,
       headers: { 'content-disposition': 'attachment; filename="x.csv"' },
-      body: { contentType: 'text/csv', filename: 'x.csv', chunks: chunks() },
+      body: { contentType: 'text/csv', chunks: chunks() },
     }),
+    endStreams: () => undefined,
     refuse: (_request, error) => {
       refused.push(error);
       return { status: 500, headers: {}, body: { envelope: { status: 500, messages: [], result: {} } } };

@@ -410,6 +410,7 @@ describe('what is no call', () => {
 function brokenApi(): HostOptions['api'] {
   return {
     handle: () => Promise.reject(new Error('inside')),
+    endStreams: () => undefined,
     refuse: () => ({ status: 500, headers: {}, body: { envelope: { status: 500, messages: [], result: {} } } }),
   };
 }
@@ -581,6 +582,7 @@ describe('the machine room', () => {
           if (path === '/api/slow') await slow;
           return reply;
         },
+        endStreams: () => undefined,
         refuse: () => reply,
       },
     });

@@ -68,6 +68,8 @@ export async function startServer({
   await listen(server, options.port, options.host);
   const close = async (grace = 0): Promise<void> => {
     draining.isOn = true;
+    // First of all: who listens finds another machine meanwhile.
+    options.api.endStreams();
     if (grace > 0) await new Promise((resolve) => setTimeout(resolve, grace));
     await closeServer(server);
   };

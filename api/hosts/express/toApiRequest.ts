@@ -64,6 +64,7 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     authorization: request.headers.authorization,
     ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,
+    lastEventId: request.get('last-event-id'),
     ...(request.is('multipart/form-data') && { upload: multipartOf(request) }),
     ...(report && { report }),
     // A body that is refused half-way is not destroyed: its connection carries the answer (`guardBodies`).

@@ -947,8 +947,8 @@ describe('an export', () => {
 
   it('has the chosen products and languages, and a name with the time', async () => {
     const api = await testApi({ seed });
-    const { body } = await api.send('POST', '/api/product/download-csv', { selectedItems: ['p2'], locale: 'uk' });
-    expect(body).toMatchObject({ filename: 'catalogue-2025-11-21-12-00.csv' });
+    const { headers } = await api.send('POST', '/api/product/download-csv', { selectedItems: ['p2'], locale: 'uk' });
+    expect(headers['content-disposition']).toBe('attachment; filename="catalogue-2025-11-21-12-00.csv"');
     const text = await downloadedText(api, '/api/product/download-csv', { selectedItems: ['p2'], locale: 'uk' });
     expect(text).toContain('title.uk');
     expect(text).not.toContain('title.en');

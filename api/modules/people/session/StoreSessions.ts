@@ -55,13 +55,14 @@ export class StoreSessions implements Sessions {
     private readonly cryptoProvider: CryptoProvider,
   ) {}
 
-  async find(token: string): Promise<Session | null> {
+  async find(token: string, isUse = true): Promise<Session | null> {
     if (!isToken(token)) return null;
     const now = this.clock.now();
     const cached = this.cache.get(token);
-    if (cached && now - cached.checked < cacheTtlMs && now - cached.seen < touchIntervalMs) return cached.session;
+    const isFresh = cached && now - cached.checked < cacheTtlMs && now - cached.seen < touchIntervalMs;
+    if (isFresh && isUse) return cached.session;
     const { invalidations: forgotten } = this;
-    const read = await this.read(token, now);
+    const read = await this.read(token, now, isUse);
     if (!read) {
       this.cache.delete(token);
       return null;
@@ -104,7 +105,7 @@ export class StoreSessions implements Sessions {
     this.invalidateUsers();
   }
 
-  private async read(token: string, now: number): Promise<CachedSession | null> {
+  private async read(token: string, now: number, isUse: boolean): Promise<CachedSession | null> {
     const id = await this.cryptoProvider.sha256Hex(token);
     const record = await this.store.get(sessionCollection.name, id);
     if (!record) return null;
@@ -118,7 +119,7 @@ export class StoreSessions implements Sessions {
     return {
       session: { id, user: withoutPassword(user) },
       checked: now,
-      seen: now - seen < touchIntervalMs ? seen : await this.touch(id, now),
+      seen: !isUse || now - seen < touchIntervalMs ? seen : await this.touch(id, now),
     };
   }
 

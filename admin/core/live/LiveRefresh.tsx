@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import type { LiveEvent } from '../../../dataProvider/live/liveUpdates';
+import { allTopics } from '../../../dataProvider/live/liveUpdates';
+import { useSession } from '../session/SessionContext';
+import { refetchQuietly } from './quietQueries';
+import { useSubscribe } from './useSubscribe';
+
+/** Numbers are counted again once for all that happens within so long. */
+const countsDelayMs = 1_500;
+
+/**
+ * Keeps what the panel shows as it is on the server: numbers of the navigation, of views and of the dashboard, and an
+ * open record. Lists do it themselves, because their rows stay where they are.
+ */
+export default function LiveRefresh(): ReactNode {
+  const queries = useQueryClient();
+  const { refresh } = useSession();
+  const changed = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const countAgain = useEvent(() => {
+    timer.current = undefined;
+    const resources = [...changed.current];
+    changed.current.clear();
+    refresh();
+    void refetchQuietly(queries, { queryKey: ['dashboard'] });
+    for (const resource of resources) void refetchQuietly(queries, { queryKey: [resource, 'viewCounts'] });
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useSubscribe(allTopics, ({ topic, type, payload: { ids } }: LiveEvent) => {
+    const [, resource = '', id] = topic.split('/');
+    // Of a topic of one record the list's has told already.
+    if (id !== undefined) return;
+    if (type === 'reload') {
+      refresh();
+      void refetchQuietly(queries, {});
+      return;
+    }
+    changed.current.add(resource);
+    timer.current ??= setTimeout(countAgain, countsDelayMs);
+    const isShown = (shown: unknown): boolean => ids.length === 0 || ids.includes(String(shown));
+    void refetchQuietly(queries, {
+      queryKey: [resource, 'getOne'],
+      predicate: ({ queryKey: [, , params] }) => isShown((params as { id?: unknown } | undefined)?.id),
+    });
+  });
+  return null;
+}

@@ -1,0 +1,9 @@
+import { useResourceContext } from 'ra-core';
+import type { LiveCallback } from '../../../dataProvider/live/liveUpdates';
+import { useSubscribe } from './useSubscribe';
+
+/** Calls back with each change of a record of the resource around. */
+export const useSubscribeToRecordList = (callback: LiveCallback): void => {
+  const resource = useResourceContext();
+  useSubscribe(resource === undefined ? null : `resource/${resource}`, callback);
+};

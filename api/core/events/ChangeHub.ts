@@ -1,0 +1,77 @@
+import type { ChangeKind } from '#domain/wire/Change';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+
+/** A record before and after a write; null: it was not there, or is not any more. */
+export interface TouchedRecord {
+  id: string;
+  before: StoredRecord | null;
+  after: StoredRecord | null;
+}
+
+/** What has been written, on this machine or on another one. */
+export interface CommittedChange {
+  /** Of its entry in the change log; of a write without one an id of its own. */
+  id: string;
+  entity: string;
+  kind: ChangeKind;
+  rows: readonly TouchedRecord[];
+}
+
+export interface ChangeListener {
+  /** Called while a write is being answered: it keeps what it needs and returns. */
+  receive(change: CommittedChange): void;
+  /** The machine stops. */
+  end(): void;
+}
+
+/** For as long an id that comes again is known. */
+const knownMs = 5 * 60_000;
+
+/**
+ * Tells the listeners on this machine what has been committed: `RecordService` what it writes, `ChangeWatch` what other
+ * machines do. Each change once, by its id. Nothing is stored, and without listeners nothing is done: the outbox is for
+ * who must not miss anything.
+ */
+export class ChangeHub {
+  private readonly listeners = new Set<ChangeListener>();
+  /** Ids of what was told, with the time: in the order of time. */
+  private readonly known = new Map<string, number>();
+  private hasEnded = false;
+
+  constructor(private readonly now: () => number) {}
+
+  get isHeard(): boolean {
+    return this.listeners.size > 0;
+  }
+
+  /** False: the machine stops, and tells nothing any more. */
+  listen(listener: ChangeListener): boolean {
+    if (!this.hasEnded) this.listeners.add(listener);
+    return !this.hasEnded;
+  }
+
+  leave(listener: ChangeListener): void {
+    this.listeners.delete(listener);
+    if (!this.isHeard) this.known.clear();
+  }
+
+  knows(id: string): boolean {
+    return this.known.has(id);
+  }
+
+  announce(change: CommittedChange): void {
+    if (!this.isHeard || this.known.has(change.id)) return;
+    const now = this.now();
+    for (const [id, at] of this.known) {
+      if (now - at < knownMs) break;
+      this.known.delete(id);
+    }
+    this.known.set(change.id, now);
+    for (const listener of this.listeners) listener.receive(change);
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    for (const listener of [...this.listeners]) listener.end();
+  }
+}

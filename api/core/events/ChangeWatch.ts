@@ -1,0 +1,86 @@
+import type { Timers } from '../ports/Timers';
+import type { SystemStore } from '../ports/SystemStore';
+import type { Clock } from '../ports/Clock';
+import { hasElapsed } from '../ports/Clock';
+import type { Log } from '../ports/Log';
+import type { Entity } from '../schema/defineEntity';
+import { changeCollection } from './changeLog';
+import type { ChangeHub } from './ChangeHub';
+import { committedChanges } from './committedChanges';
+
+const intervalMs = 500;
+/** Entries that are as old may just have come into the log. */
+const recentMs = 5_000;
+const thoroughIntervalMs = 30_000;
+/** Of clocks that differ, and of entries that were completed late. */
+const thoroughMs = 180_000;
+const batchSize = 200;
+
+interface WatchServices {
+  store: SystemStore;
+  clock: Clock;
+  log: Log;
+  readonly entities: ReadonlyMap<string, Entity>;
+}
+
+/**
+ * Tells the hub what other machines have written, while somebody listens: asks twice a second whether there is anything
+ * new in the change log. There is no number that grows with each entry, so it looks back, and the hub knows ids.
+ */
+export class ChangeWatch {
+  private readonly stopTimer: () => void;
+  private version: number | null = null;
+  private lookedBackAt = -Infinity;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly services: () => WatchServices,
+    private readonly hub: ChangeHub,
+    timers: Timers,
+  ) {
+    this.stopTimer = timers.every(intervalMs, () => void this.look());
+  }
+
+  /** One at a time. */
+  look(): Promise<void> {
+    if (!this.hub.isHeard) {
+      this.version = null;
+      return Promise.resolve();
+    }
+    const { log } = this.services();
+    this.running ??= this.read()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'changes of other machines not read'))
+      .finally(() => (this.running = null));
+    return this.running;
+  }
+
+  async close(): Promise<void> {
+    this.stopTimer();
+    await this.running;
+  }
+
+  private async read(): Promise<void> {
+    const { store, clock } = this.services();
+    const version = await store.version(changeCollection.name);
+    const now = clock.now();
+    const isThorough = hasElapsed(this.lookedBackAt, thoroughIntervalMs, now);
+    if (version === this.version && !isThorough) return;
+    await this.tellSince(now - (isThorough ? thoroughMs : recentMs));
+    // Only now: what failed is read again.
+    this.version = version;
+    if (isThorough) this.lookedBackAt = now;
+  }
+
+  private async tellSince(time: number): Promise<void> {
+    const { store, entities } = this.services();
+    const ids = await store.ids(changeCollection.name, {
+      where: { op: 'range', path: '_created', from: new Date(time).toISOString() },
+      sort: [{ path: '_created', direction: 1 }],
+    });
+    const unknown = ids.filter((id) => !this.hub.knows(id));
+    for (let at = 0; at < unknown.length; at += batchSize) {
+      const entries = await store.getMany(changeCollection.name, unknown.slice(at, at + batchSize));
+      for (const change of await committedChanges(entries, { store, entities })) this.hub.announce(change);
+    }
+  }
+}

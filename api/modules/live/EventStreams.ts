@@ -1,0 +1,181 @@
+import type { ChangeEvent } from '#domain/wire/ChangeEvent';
+import { maxEventIds } from '#domain/wire/ChangeEvent';
+import type { ChangeHub, ChangeListener, CommittedChange } from '#core/events/ChangeHub';
+import type { Services } from '#core/kernel/Context';
+import type { Principal } from '#core/kernel/Principal';
+import { hasPermission } from '#core/kernel/Principal';
+import type { Access } from '#core/schema/Access';
+import type { Entity } from '#core/schema/defineEntity';
+import { EventStream } from './EventStream';
+import { visibleChange } from './visibleChange';
+
+/** Changes within so many milliseconds are told together. */
+const batchMs = 250;
+const lookIntervalMs = 20_000;
+const maxStreams = { user: 5, token: 3 } as const;
+
+/** Everything may have changed: the listener asks for what it shows again. */
+const reloadEvent = 'event: reload\ndata: {}\n\n';
+/** Keeps proxies from closing a silent connection. */
+const comment = ':\n\n';
+
+interface Listener {
+  stream: EventStream;
+  principal: Principal;
+  /** Who the caller is now; null: nobody any more. */
+  look(): Promise<Principal | null>;
+}
+
+type StreamServices = Pick<Services, 'hub' | 'timers' | 'entities'>;
+
+const keyOf = (principal: Principal): string =>
+  principal.kind === 'token' ? `token ${principal.tokenId}` : `session ${principal.session.id}`;
+
+const eventText = (id: string, event: ChangeEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** The open answers of `GET /api/events` on this machine, and what each of them is told. */
+class EventStreams implements ChangeListener {
+  private readonly listeners = new Map<EventStream, Listener>();
+  private pending: CommittedChange[] = [];
+  private isTelling = false;
+  private stopTimer: (() => void) | null = null;
+
+  constructor(private readonly services: StreamServices) {}
+
+  /** How many more the caller may open. */
+  roomFor(principal: Principal): number {
+    const key = keyOf(principal);
+    const open = [...this.listeners.values()].filter((each) => keyOf(each.principal) === key).length;
+    return maxStreams[principal.kind] - open;
+  }
+
+  /** Null: the machine stops. */
+  open(principal: Principal, look: Listener['look']): EventStream | null {
+    const stream = new EventStream(reloadEvent, () => this.left(stream));
+    if (!this.services.hub.listen(this)) return null;
+    this.listeners.set(stream, { stream, principal, look });
+    this.stopTimer ??= this.services.timers.every(lookIntervalMs, () => void this.lookAtAll());
+    return stream;
+  }
+
+  receive(change: CommittedChange): void {
+    this.pending.push(change);
+    if (!this.isTelling) void this.tellAll();
+  }
+
+  end(): void {
+    for (const stream of [...this.listeners.keys()]) stream.end();
+  }
+
+  /** Tells one listener what it has missed; null: too much. */
+  tell(stream: EventStream, missed: readonly CommittedChange[] | null): void {
+    const listener = this.listeners.get(stream);
+    if (!listener) return;
+    // What it saw with other rights is not known any more.
+    if (!missed || missed.some((change) => isAbout(change, listener))) return stream.push(reloadEvent);
+    const text = this.textFor(listener.principal, missed, new Map());
+    if (text !== '') stream.push(text);
+  }
+
+  private left(stream: EventStream): void {
+    this.listeners.delete(stream);
+    if (this.listeners.size > 0) return;
+    this.services.hub.leave(this);
+    this.stopTimer?.();
+    this.stopTimer = null;
+    this.pending = [];
+  }
+
+  /** The first one at once, what follows it together. */
+  private async tellAll(): Promise<void> {
+    this.isTelling = true;
+    while (this.pending.length > 0) {
+      const changes = this.pending;
+      this.pending = [];
+      const texts = new Map<string, string>();
+      for (const { stream, principal } of this.listeners.values()) {
+        const text = this.textFor(principal, changes, texts);
+        if (text !== '') stream.push(text);
+      }
+      for (const listener of [...this.listeners.values()])
+        if (changes.some((change) => isAbout(change, listener))) void this.lookAt(listener.stream, true);
+      await this.services.timers.sleep(batchMs);
+    }
+    this.isTelling = false;
+  }
+
+  /** `texts`: made for others who see the same of the same changes. */
+  private textFor(principal: Principal, changes: readonly CommittedChange[], texts: Map<string, string>): string {
+    const { entities } = this.services;
+    const accesses = new Map<Entity, Access | null>();
+    for (const change of changes) {
+      const entity = entities.get(change.entity);
+      if (entity && !accesses.has(entity)) accesses.set(entity, accessOf(entity, principal));
+    }
+    const key = JSON.stringify([...accesses].map(([, access]) => access && [access.where]));
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = changes
+      .map((change) => {
+        const entity = entities.get(change.entity);
+        const access = entity && accesses.get(entity);
+        return entity && access ? textOf(change, entity, access) : '';
+      })
+      .join('');
+    texts.set(key, text);
+    return text;
+  }
+
+  private async lookAtAll(): Promise<void> {
+    await Promise.all([...this.listeners.keys()].map((stream) => this.lookAt(stream)));
+  }
+
+  /**
+   * Whether the session is still there, and its user the same. `hasChanged`: the account was something else meanwhile,
+   * though it may be as before again.
+   */
+  private async lookAt(stream: EventStream, hasChanged = false): Promise<void> {
+    const listener = this.listeners.get(stream);
+    if (!listener) return;
+    // What can not be found out now is found out in a moment.
+    const principal = await listener.look().catch(() => listener.principal);
+    if (!principal) return stream.end();
+    const isOther =
+      hasChanged || JSON.stringify([principal.user, principal.scopes]) !== JSON.stringify(fromOf(listener));
+    listener.principal = principal;
+    stream.push(isOther ? reloadEvent : comment);
+  }
+}
+
+/** Of the listener's own account. */
+const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
+  entity === 'user' && rows.some(({ id }) => id === principal.user.id);
+
+const fromOf = ({ principal }: Listener): unknown => [principal.user, principal.scopes];
+
+/** Null: nothing of it is seen. */
+function accessOf(entity: Entity, principal: Principal): Access | null {
+  if (!hasPermission(principal, `${entity.name}:read`)) return null;
+  const access = entity.spec.access(principal.user);
+  return access.permissions.includes('list') || access.permissions.includes('load') ? access : null;
+}
+
+function textOf(change: CommittedChange, entity: Entity, access: Access): string {
+  return [...visibleChange(change, entity, access)]
+    .map(([type, ids]) =>
+      eventText(change.id, { resource: entity.name, type, ids: ids.length > maxEventIds ? [] : [...ids] }),
+    )
+    .join('');
+}
+
+const byHub = new WeakMap<ChangeHub, EventStreams>();
+
+/** Of one machine; its services are those that change with the entities. */
+export const startStreams = (services: StreamServices): void =>
+  void byHub.set(services.hub, new EventStreams(services));
+
+export function streamsOf(hub: ChangeHub): EventStreams {
+  const streams = byHub.get(hub);
+  if (!streams) throw new Error('The module of live changes was not started');
+  return streams;
+}

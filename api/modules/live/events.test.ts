@@ -1,0 +1,235 @@
+import type { ChangeEvent } from '#domain/wire/ChangeEvent';
+import { maxEventIds } from '#domain/wire/ChangeEvent';
+import type { TestApi, TestClient } from '../../testing/testApi';
+import { testApi } from '../../testing/testApi';
+import { aProduct } from '../../testing/testRecords';
+import { EventReader } from './testing/EventReader';
+import { RepeatedByHand } from './testing/RepeatedByHand';
+
+const shopOf = (shop: string) => ({ shop: { 0: shop } });
+const products = [
+  aProduct('jug', 'Глечик', shopOf('shop-owner')),
+  aProduct('kosiv', 'Ліжник', shopOf('shop-kosiv')),
+  aProduct('rival', 'Макітра', shopOf('shop-rival')),
+];
+
+const lookMs = 20_000;
+const watchMs = 500;
+
+let api: TestApi;
+const readers: EventReader[] = [];
+const listen = async (...given: Parameters<typeof EventReader.open>): Promise<EventReader> => {
+  const reader = await EventReader.open(...given);
+  readers.push(reader);
+  return reader;
+};
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
+  await api.close();
+});
+
+const rename = (client: Pick<TestClient, 'put'>, id: string, title = 'Інша назва') =>
+  client.put(`/api/product/update/${id}`, { fields: { title: { uk: title } } });
+/** After it everything before has been told: each listener may see it. */
+const marked = async (reader: EventReader): Promise<(ChangeEvent | 'reload')[]> => {
+  const isMark = (event: ChangeEvent | 'reload'): boolean => event !== 'reload' && event.resource === 'category';
+  const before = reader.events.filter(isMark).length;
+  const fields = { title: { uk: `Кераміка ${before}` } };
+  expect((await api.put('/api/category/update/cat-1', { fields })).result).toMatchObject({ valid: true });
+  await reader.until((events) => events.filter(isMark).length > before || reader.isEnded);
+  return reader.events.filter((event) => !isMark(event));
+};
+
+describe('the events of changes', () => {
+  it('tell what was created, changed, removed and restored, without values', async () => {
+    api = await testApi({ seed: { products } });
+    const reader = await listen(await api.as('staff'));
+    const fields = { title: { uk: 'Свищик' }, price: { 0: 120.5 }, ...shopOf('shop-owner'), category: { 0: 'cat-1' } };
+    const { result } = await api.post('/api/product/insert', { fields });
+    expect((await rename(api, 'jug')).status).toBe(200);
+    for (const action of ['delete', 'restore'])
+      await api.post('/api/listing/get-list', {
+        ...{ model: 'product', action, selectedItems: ['jug'] },
+        ...(action === 'restore' && { type: 'trash' }),
+      });
+    await reader.until((events) => events.length >= 4);
+    expect(reader.events).toEqual([
+      { resource: 'product', type: 'created', ids: [(result as { _id: string })._id] },
+      { resource: 'product', type: 'updated', ids: ['jug'] },
+      { resource: 'product', type: 'deleted', ids: ['jug'] },
+      { resource: 'product', type: 'created', ids: ['jug'] },
+    ]);
+  });
+
+  it('are those of records that one sees: a product that goes to another shop is gone here and new there', async () => {
+    api = await testApi({ seed: { products } });
+    const own = await listen(await api.as('merchant'));
+    const rival = await listen(await api.as('rival'));
+    for (const id of ['jug', 'kosiv', 'rival']) await rename(api, id);
+    await api.put('/api/product/update/kosiv', { fields: shopOf('shop-rival') });
+    const told = (type: ChangeEvent['type'], id: string) => ({ resource: 'product', type, ids: [id] });
+    expect(await marked(own)).toEqual([told('updated', 'kosiv'), told('deleted', 'kosiv')]);
+    expect(await marked(rival)).toEqual([told('updated', 'rival'), told('created', 'kosiv')]);
+  });
+
+  it('name no records where many have changed at once', async () => {
+    const many = Array.from({ length: maxEventIds + 1 }, (_, at) =>
+      aProduct(`p${at}`, `Глечик ${at}`, shopOf('shop-kosiv')),
+    );
+    api = await testApi({ seed: { products: many } });
+    const reader = await listen(await api.as('merchant'));
+    await api.post('/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedAll: true });
+    await api.idle();
+    expect(await marked(reader)).toContainEqual({ resource: 'product', type: 'updated', ids: [] });
+  });
+
+  it('tell nothing of a save that is refused', async () => {
+    api = await testApi({ seed: { products } });
+    const reader = await listen(await api.as('admin'));
+    const refused = await api.put('/api/product/update/jug', { fields: { title: { uk: '' } } });
+    expect(refused.result).toMatchObject({ valid: false });
+    expect(await marked(reader)).toEqual([]);
+  });
+
+  it('keep to the scopes of a token', async () => {
+    api = await testApi({ seed: { products } });
+    const created = await api.post('/api/api-tokens', { name: 'Склад', scopes: ['product:read'], days: 1 });
+    const authorization = `Bearer ${(created.result as { secret: string }).secret}`;
+    const program: Pick<TestClient, 'send'> = {
+      send: async (method, path, body, more) =>
+        (await api.as(null)).send(method, path, body, { ...more, authorization }),
+    };
+    const reader = await listen(program);
+    await api.put('/api/category/update/cat-1', { fields: { title: { uk: 'Посуд' } } });
+    await rename(api, 'jug');
+    await reader.until((events) => events.length > 0);
+    expect(reader.events).toEqual([{ resource: 'product', type: 'updated', ids: ['jug'] }]);
+    for (const _more of [1, 2]) await listen(program);
+    await expect(listen(program)).rejects.toThrow('answered 429');
+  });
+
+  it('are for who has a session, five times at most', async () => {
+    api = await testApi({ seed: { products } });
+    await expect(listen(await api.as(null))).rejects.toThrow('answered 401');
+    const merchant = await api.as('merchant');
+    const [first] = await Promise.all([1, 2, 3, 4, 5].map(() => listen(merchant)));
+    await expect(listen(merchant)).rejects.toThrow('answered 429');
+    await first?.close();
+    expect(await listen(merchant)).toMatchObject({ isEnded: false });
+    expect(await listen(await api.as('merchant'))).toMatchObject({ isEnded: false });
+  });
+
+  it.each(['?age=-1', '?age=x', '?age=99999999999'])('take no age like %s', async (query) => {
+    api = await testApi();
+    await expect(listen(await api.as('admin'), query)).rejects.toThrow('answered 400');
+  });
+});
+
+describe('who has missed something', () => {
+  it.each([
+    ['by the age of what it shows', (_id: string) => ['?age=60000']],
+    ['by the id of the last event', (id: string) => ['', id]],
+  ] as const)('is told it first, %s', async (_how, given) => {
+    api = await testApi({ seed: { products } });
+    const first = await listen(await api.as('merchant'));
+    await rename(api, 'kosiv');
+    await first.until((events) => events.length > 0);
+    await first.close();
+    api.clock.advance(10_000);
+    await rename(api, 'kosiv', 'Ще інша');
+    await rename(api, 'rival');
+    await api.put('/api/product/update/kosiv', { fields: shopOf('shop-rival') });
+    const again = await listen(await api.as('merchant'), ...given(first.lastId));
+    expect((await marked(again)).slice(-1)).toEqual([{ resource: 'product', type: 'deleted', ids: ['kosiv'] }]);
+    expect(JSON.stringify(again.events)).not.toContain('"rival"');
+  });
+
+  it('asks for everything again after a long time, unless nothing has happened', async () => {
+    api = await testApi({ seed: { products } });
+    api.clock.advance(3_600_000);
+    const quiet = await listen(await api.as('staff'), '?age=1800000');
+    expect(await marked(quiet)).toEqual([]);
+    api.clock.advance(600_000);
+    const late = await listen(await api.as('staff'), '?age=1200000');
+    await late.until((events) => events.length > 0);
+    expect(late.events).toEqual(['reload']);
+  });
+
+  it('asks for everything again when it was very much', async () => {
+    api = await testApi({ seed: { products } });
+    for (let at = 0; at <= 500; at += 1) await rename(api, 'jug', `Глечик ${at}`);
+    const late = await listen(await api.as('staff'), '?age=1000');
+    await late.until((events) => events.length > 0);
+    expect(late.events).toEqual(['reload']);
+  });
+});
+
+describe('a session that changes', () => {
+  it('ends its events when it is over', async () => {
+    const timers = new RepeatedByHand();
+    api = await testApi({ seed: { products }, timers });
+    const merchant = await api.as('merchant');
+    const reader = await listen(merchant);
+    timers.fire(lookMs);
+    await rename(api, 'kosiv');
+    await reader.until((events) => events.length > 0);
+    await merchant.post('/api/user/logout');
+    timers.fire(lookMs);
+    await reader.ended();
+  });
+
+  it('is told to ask again when its rights have changed, and hears what it may then', async () => {
+    api = await testApi({ seed: { products } });
+    const reader = await listen(await api.as('merchant'));
+    const saved = await api.put('/api/user/update/merchant', { fields: shopOf('shop-rival') });
+    expect(saved.result).toMatchObject({ valid: true });
+    await reader.until((events) => events.includes('reload'));
+    await rename(api, 'kosiv');
+    await rename(api, 'rival');
+    const since = reader.events.lastIndexOf('reload');
+    expect((await marked(reader)).slice(since + 1)).toEqual([{ resource: 'product', type: 'updated', ids: ['rival'] }]);
+  });
+
+  it('is not used by its events: it ends as if nobody was there', async () => {
+    const timers = new RepeatedByHand();
+    api = await testApi({ seed: { products }, timers });
+    const merchant = await api.as('merchant');
+    for (let day = 0; day < 15; day += 1) {
+      const reader = await listen(merchant).catch(() => null);
+      timers.fire(lookMs);
+      await reader?.close();
+      api.clock.advance(86_400_000);
+    }
+    await expect(listen(merchant)).rejects.toThrow('answered 401');
+  });
+});
+
+it('another machine tells what this one writes', async () => {
+  const timers = new RepeatedByHand();
+  api = await testApi({ seed: { products } });
+  const other = await testApi({ store: api.store, clock: api.clock, timers });
+  const reader = await listen(await other.as('merchant'));
+  await rename(api, 'kosiv');
+  await rename(api, 'rival');
+  timers.fire(watchMs);
+  await reader.until((events) => events.length > 0);
+  timers.fire(watchMs);
+  await rename(other, 'kosiv', 'Четверта');
+  await reader.until((events) => events.length > 1);
+  timers.fire(watchMs);
+  api.clock.advance(60_000);
+  timers.fire(watchMs);
+  await rename(other, 'kosiv', 'П’ята');
+  await reader.until((events) => events.length > 2);
+  expect(reader.events).toEqual([1, 2, 3].map(() => ({ resource: 'product', type: 'updated', ids: ['kosiv'] })));
+  await other.close();
+});
+
+it('a machine that stops ends them, and takes no more', async () => {
+  api = await testApi({ seed: { products } });
+  const staff = await api.as('staff');
+  const reader = await listen(staff);
+  await api.close();
+  await reader.ended();
+  await expect(listen(staff)).rejects.toThrow('answered 503');
+});

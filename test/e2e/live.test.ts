@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from 'playwright-core';
+import type { ListResult } from '#domain/wire/Listing';
+import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
+import { eventually } from './eventually';
+import { ListPage } from './ListPage';
+import { looks } from './looks';
+import { shoot } from './openScreen';
+import { visit, withServer } from './withPanel';
+
+jest.setTimeout(120_000);
+
+interface Item {
+  _id: string;
+  fields: Record<string, Record<string, unknown> | undefined>;
+}
+
+browserDescribe('what others change', () => {
+  const opened = withServer();
+
+  const ask = async (request: APIRequestContext, method: 'post' | 'put', path: string, data: object) => {
+    const { origin } = opened().panel;
+    const answer = await request[method](`${origin}/api/${path}`, { data, headers: { origin } });
+    expect(answer.status()).toBe(200);
+    const { result } = (await answer.json()) as { result: Record<string, unknown> };
+    const fields = Object.values((result.fields ?? {}) as Record<string, { valid: boolean; messages: object[] }>);
+    expect(fields.filter(({ valid }) => !valid)).toEqual([]);
+    return result;
+  };
+  const items = async (request: APIRequestContext, model: string) => {
+    const result = await ask(request, 'post', 'listing/get-list', { model, limit: 10 });
+    return (result as unknown as ListResult).items as Item[];
+  };
+  /** The list listens once its connection is there: until then it is asked what was missed. */
+  const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/events'));
+  const places = (page: Page) =>
+    page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+
+  it.each(looks)('is told in the list of orders at $language, $width, dark: $dark', async (look) => {
+    const own = await visit(opened(), look);
+    const { page, complaints, context } = own;
+    const connected = listening(page);
+    await page.goto(`${own.base}order/list`);
+    await page.locator('[data-row]').first().waitFor();
+    await connected;
+    const before = await places(page);
+    const newest = (await items(context.request, 'order'))[0]?._id;
+    const goods = await items(context.request, 'product');
+    const sold = goods.find(({ fields }) => Number(fields.quantity?.[0]) > 1 && fields.active?.[0] === true);
+    await ask(context.request, 'post', 'order/insert', {
+      fields: {
+        shop: sold?.fields.shop,
+        cart: { 0: { cartItems: [{ id: sold?._id, qty: 1 }] } },
+        payment: { 0: { payment: 'cash' } },
+      },
+    });
+    const bar = page.getByRole('button', {
+      name: look.language === 'uk' ? /^Нове замовлення · Показати/ : /^New order · Show/,
+    });
+    await bar.waitFor();
+    expect(await places(page)).toEqual(before);
+    await shoot(page, `live-orders-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}`);
+    expect(await checkAccessibility(page)).toEqual([]);
+    await bar.press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await eventually(async () => {
+      const first = await page.locator('[data-row]').first().getAttribute('data-row');
+      expect(first).not.toBe(newest);
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(
+        first,
+      );
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stands in the row that shows it, in the open form, and in the menu', async () => {
+    const own = await visit(opened());
+    const { page, complaints, context } = own;
+    const connected = listening(page);
+    await new ListPage(own, 'uk', 'product').open();
+    await connected;
+    const row = page.locator('[data-row]').nth(1);
+    const id = (await row.getAttribute('data-row')) ?? '';
+    await ask(context.request, 'put', `product/update/${id}`, { fields: { title: { uk: 'Змінена назва' } } });
+    await row.getByText('Змінена назва').waitFor();
+    await row
+      .getByRole('link', { name: /Змінена назва/ })
+      .first()
+      .click();
+    const title = page.locator('#field-title-uk');
+    await eventually(async () => expect(await title.inputValue()).toBe('Змінена назва'));
+    await ask(context.request, 'put', `product/update/${id}`, { fields: { title: { uk: 'Ще одна назва' } } });
+    await eventually(async () => expect(await title.inputValue()).toBe('Ще одна назва'));
+    // Somebody who types goes on, and is told of it.
+    await title.fill('Своя назва');
+    await ask(context.request, 'put', `product/update/${id}`, { fields: { sku: { 0: 'ЧУЖИЙ-1' } } });
+    const news = page.locator('.record-identity').getByRole('button', { name: 'Показати' });
+    await news.waitFor();
+    expect(await title.inputValue()).toBe('Своя назва');
+    await news.click();
+    await page.getByText('ЧУЖИЙ-1').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
