@@ -13,7 +13,7 @@ const keptEvents = 20;
 
 type TellServices = Pick<Services, 'store' | 'clock' | 'config' | 'cryptoProvider' | 'hub'>;
 
-export interface NoticeEvent {
+interface NoticeEvent {
   kind: NoticeKind;
   entity: Entity;
   record: StoredRecord;
