@@ -23,6 +23,7 @@ import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
 import { OpenColumnsButton } from './OpenColumnsButton';
 import { TrashTabs } from './TrashTabs';
+import { focusRow } from './useRowShortcuts';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useFilterValues } from './context/useFilterValues';
 import type { ListViews } from './views/useListViews';
@@ -73,7 +74,7 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
       {isLive && total !== undefined && (
         <Suspense fallback={null}>
-          <LiveListBar isSmall={isSmall} />
+          <LiveListBar isSmall={isSmall} focusRow={focusRow} />
         </Suspense>
       )}
       <ListHeading isSmall={isSmall}>{isSmall && tools}</ListHeading>

@@ -10,6 +10,7 @@ import { live } from './live/module';
 import { mail } from './mail/module';
 import { marketing } from './marketing/module';
 import { media } from './media/module';
+import { notices } from './notices/module';
 import { panel } from './panel/module';
 import { publicSide } from './public/module';
 import { people } from './people/module';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   mail,
   changes,
   live,
+  notices,
   settings,
   integrations,
   panel,

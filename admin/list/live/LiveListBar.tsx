@@ -9,7 +9,6 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import tokens from '../../ui/theme/tokens.json';
 import { useResourceEntity } from '../context/useResourceEntity';
-import { focusRow } from '../useRowShortcuts';
 import { useLiveTexts } from './texts';
 import { useLiveList } from './useLiveList';
 
@@ -55,8 +54,14 @@ function useAnnouncement(text: string): string {
   return said;
 }
 
+interface LiveListBarProps {
+  isSmall: boolean;
+  /** Puts the focus on a rendered row; false: there is no such row yet. */
+  focusRow(id: string): boolean;
+}
+
 /** «3 нові замовлення · Показати», over the rows: nothing moves until it is pressed. */
-export default function LiveListBar({ isSmall }: { isSmall: boolean }): ReactNode {
+export default function LiveListBar({ isSmall, focusRow }: LiveListBarProps): ReactNode {
   const t = useLiveTexts();
   const language = useLanguage();
   const entity = useResourceEntity();
@@ -76,7 +81,7 @@ export default function LiveListBar({ isSmall }: { isSmall: boolean }): ReactNod
   const [sought, setSought] = useState<string | null>(null);
   useEffect(() => {
     if (sought !== null && focusRow(sought)) setSought(null);
-  }, [sought, data]);
+  }, [sought, data, focusRow]);
   const show = () => {
     setSought(fresh[0] ?? null);
     if (page > 1) setPage(1);

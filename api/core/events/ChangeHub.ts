@@ -15,6 +15,8 @@ export interface CommittedChange {
   entity: string;
   kind: ChangeKind;
   rows: readonly TouchedRecord[];
+  /** For these users alone, who are told that there is something, of `entity` by its name. */
+  to?: readonly string[];
 }
 
 export interface ChangeListener {

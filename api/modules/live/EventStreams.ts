@@ -107,6 +107,16 @@ class EventStreams implements ChangeListener {
   /** `texts`: made for others who see the same of the same changes. */
   private textFor(principal: Principal, changes: readonly CommittedChange[], texts: Map<string, string>): string {
     const { entities } = this.services;
+    const own = changes.filter(({ to }) => to?.includes(principal.user.id) && principal.kind === 'user');
+    if (own.length > 0)
+      return (
+        own.map(ownText).join('') +
+        this.textFor(
+          principal,
+          changes.filter(({ to }) => !to),
+          texts,
+        )
+      );
     const accesses = new Map<Entity, Access | null>();
     for (const change of changes) {
       const entity = entities.get(change.entity);
@@ -150,6 +160,9 @@ class EventStreams implements ChangeListener {
 /** Of the listener's own account. */
 const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
   entity === 'user' && rows.some(({ id }) => id === principal.user.id);
+
+const ownText = ({ id, entity }: CommittedChange): string =>
+  eventText(id, { resource: entity, type: 'created', ids: [] });
 
 const fromOf = ({ principal }: Listener): unknown => [principal.user, principal.scopes];
 

@@ -1,0 +1,34 @@
+import type { BaseRecord } from '#domain/wire/BaseRecord';
+import type { NoticeKind } from '#domain/wire/Notice';
+import { systemCollection } from '#core/schema/systemCollection';
+
+/** What one person is told of one record; it happens again in the same row. */
+export interface StoredNotice extends BaseRecord {
+  user: string;
+  kind: NoticeKind;
+  entity: string;
+  record: string;
+  /** ISO instant of the last event. */
+  at: string;
+  /** The last events, by which each counts once. */
+  events: string[];
+  count: number;
+  isRead: boolean;
+}
+
+export const noticeCollection = systemCollection<StoredNotice>('notices', [
+  { path: 'user', kind: 'key' },
+  { path: 'record', kind: 'key' },
+  { path: 'kind', kind: 'key' },
+  { path: 'at', kind: 'instant' },
+  { path: 'isRead', kind: 'flag' },
+]);
+
+/** What a person does not want to be told of; its id is the user's. */
+export interface StoredNoticePreferences extends BaseRecord {
+  off: NoticeKind[];
+  /** Kinds that are off by default. */
+  on: NoticeKind[];
+}
+
+export const noticePreferencesCollection = systemCollection<StoredNoticePreferences>('notice_preferences', []);

@@ -1,0 +1,74 @@
+import { allOf, flagIs } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { NoticeItem, NoticesResult } from '#domain/wire/Notice';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { Context } from '#core/kernel/Context';
+import { findPage } from '#core/kernel/findPage';
+import type { PanelUser } from '#core/schema/Access';
+import { maySee } from './recipients';
+import { noticeTable } from './noticeTable';
+import type { StoredNotice } from './StoredNotice';
+import { noticeCollection } from './StoredNotice';
+
+const pageSize = 20;
+
+const ownedBy = (user: PanelUser): Where => ({ op: 'in', path: 'user', values: [user.id] });
+const unread: Where = { op: 'not', of: flagIs('isRead', true) };
+
+/** The records that notices are about, by id, as far as the person sees them today. */
+async function recordsOf(
+  notices: readonly StoredNotice[],
+  user: PanelUser,
+  { store, entities }: Context,
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const seen = new Map<string, StoredRecord>();
+  for (const name of new Set(notices.map(({ entity }) => entity))) {
+    const entity = entities.get(name);
+    if (!entity) continue;
+    const ids = [...new Set(notices.filter((each) => each.entity === name).map(({ record }) => record))];
+    for (const record of await store.getMany(entity.collection.name, ids))
+      if (maySee(user, entity, record)) seen.set(record._id, record);
+  }
+  return seen;
+}
+
+/** The notices of a person, the newest first; of what is not seen any more nothing is said. */
+export async function listNotices(wantedPage: number, user: PanelUser, context: Context): Promise<NoticesResult> {
+  const { store, language } = context;
+  const request = { where: ownedBy(user), sort: [{ path: 'at', direction: -1 as const }] };
+  const {
+    records: notices,
+    page,
+    maxPages,
+    total,
+  } = await findPage(store, noticeCollection.name, request, wantedPage, pageSize);
+  const records = await recordsOf(notices, user, context);
+  const items = notices.flatMap((notice): NoticeItem[] => {
+    const record = records.get(notice.record);
+    if (!record) return [];
+    const { headline, text } = noticeTable[notice.kind];
+    return [
+      {
+        _id: notice._id,
+        kind: notice.kind,
+        title: headline(record, language),
+        text: text(record, language),
+        path: `/${notice.entity}/update/${notice.record}`,
+        count: notice.count,
+        at: notice.at,
+        isRead: notice.isRead,
+      },
+    ];
+  });
+  return { items, unread: await countUnread(user, context), page, maxPages, total };
+}
+
+const countUnread = (user: PanelUser, { store }: Context): Promise<number> =>
+  store.count(noticeCollection.name, allOf(ownedBy(user), unread));
+
+/** Marks some of a person's notices as read, or all; returns how many are left. */
+export async function markRead(ids: readonly string[] | null, user: PanelUser, context: Context): Promise<number> {
+  const where = allOf(ownedBy(user), unread, ids && { op: 'ids', ids });
+  await context.store.patch(noticeCollection.name, where, { isRead: true });
+  return countUnread(user, context);
+}

@@ -1,0 +1,122 @@
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import { isOrderStatus, isPending } from '#domain/order/orderStatuses';
+import type { Language } from '#domain/text/Language';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { NoticeKind } from '#domain/wire/Notice';
+import type { OrderStatusValue } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ChangedRow, StoredChange } from '#core/events/changeLog';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
+
+/** One row of what people are told of. */
+interface NoticeRow {
+  /** In the preferences. */
+  title: Bilingual;
+  /** Of one record. */
+  headline(record: StoredRecord, language: Language): string;
+  /** What it is about, beside the headline. */
+  text(record: StoredRecord, language: Language): string;
+  entity: 'order' | 'review' | 'application';
+  /** `shop`: the people of the record's shop, which are the marketplace's for its own. */
+  to: 'shop' | 'marketplace';
+  /** Whether a person is told who has chosen nothing. */
+  isOnByDefault: boolean;
+  /** Whether a change of the record causes it; what only time causes has none. */
+  isCausedBy?(kind: StoredChange['kind'], row: ChangedRow | null): boolean;
+  /** Nothing is left to do: it counts as read. */
+  isOver(record: StoredRecord): boolean;
+}
+
+const statusIn = (values: ChangedRow['after'] | undefined): string =>
+  (values?.status?.['0'] as OrderStatusValue | undefined)?.status ?? '';
+const becomes =
+  (wanted: string) =>
+  (_kind: StoredChange['kind'], row: ChangedRow | null): boolean =>
+    statusIn(row?.after) === wanted && statusIn(row?.before) !== wanted;
+const isCreated = (kind: StoredChange['kind']): boolean => kind === 'created';
+
+const statusOf = (order: StoredRecord): string => textOf(order, 'current_status');
+const isAccepted = (order: StoredRecord): boolean => {
+  const status = statusOf(order);
+  return order._deleted || !isOrderStatus(status) || !isPending(status);
+};
+const number = (order: StoredRecord): string => textOf(order, 'title').replace('№ ', '');
+const sumAndBuyer = (order: StoredRecord, language: Language): string => {
+  const total = valueOf<StoredRecord>(order, 'total');
+  const sum = typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
+  return [sum, textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
+};
+const ofOrder = (uk: string, en: string) => ({
+  headline: (order: StoredRecord, language: Language) =>
+    language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`,
+  text: sumAndBuyer,
+  entity: 'order' as const,
+});
+
+/** What people are told of, who, and until when. The screen of preferences is drawn from it. */
+export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
+  orderNew: {
+    ...ofOrder('Нове замовлення', 'New order'),
+    title: bilingualText('Нове замовлення', 'New order'),
+    to: 'shop',
+    isOnByDefault: true,
+    isCausedBy: isCreated,
+    isOver: isAccepted,
+  },
+  orderPaid: {
+    ...ofOrder('Оплачено замовлення', 'Paid: order'),
+    title: bilingualText('Замовлення оплачено', 'An order is paid'),
+    to: 'shop',
+    isOnByDefault: true,
+    isCausedBy: becomes('payed'),
+    isOver: (order) => statusOf(order) !== 'payed',
+  },
+  orderCanceled: {
+    ...ofOrder('Скасовано замовлення', 'Canceled: order'),
+    title: bilingualText('Замовлення скасовано', 'An order is canceled'),
+    to: 'shop',
+    isOnByDefault: true,
+    isCausedBy: becomes('canceled'),
+    isOver: (order) => statusOf(order) !== 'canceled',
+  },
+  orderWaiting: {
+    ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),
+    title: bilingualText('Замовлення не прийнято понад 2 години', 'An order is not accepted for 2 hours'),
+    to: 'shop',
+    isOnByDefault: true,
+    isOver: isAccepted,
+  },
+  orderLate: {
+    ...ofOrder('Магазин не приймає замовлення', 'The shop does not accept order'),
+    title: bilingualText('Магазин не прийняв замовлення понад 8 годин', 'A shop has not accepted an order for 8 hours'),
+    to: 'marketplace',
+    isOnByDefault: true,
+    isOver: isAccepted,
+  },
+  reviewNew: {
+    title: bilingualText('Новий відгук', 'New review'),
+    headline: (review, language) =>
+      language === 'uk' ? `Новий відгук: ${textOf(review, 'name')}` : `New review by ${textOf(review, 'name')}`,
+    text: (review) => textOf(review, 'text').slice(0, 120),
+    entity: 'review',
+    to: 'marketplace',
+    isOnByDefault: true,
+    isCausedBy: isCreated,
+    isOver: (review) => review._deleted || textOf(review, 'state') !== 'waiting',
+  },
+  applicationNew: {
+    title: bilingualText('Нова заявка продавця', 'New seller application'),
+    headline: (application, language) =>
+      language === 'uk'
+        ? `Нова заявка: ${titleOf(application, 'name_of_legal_entity', language)}`
+        : `New application: ${titleOf(application, 'name_of_legal_entity', language)}`,
+    text: (application) => textOf(application, 'name'),
+    entity: 'application',
+    to: 'marketplace',
+    isOnByDefault: true,
+    isCausedBy: isCreated,
+    isOver: (application) => application._deleted || textOf(application, 'state') !== 'new',
+  },
+};

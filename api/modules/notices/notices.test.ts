@@ -1,0 +1,219 @@
+import { notDeleted } from '#domain/query/Where';
+import type { NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
+import type { SaveResult } from '#domain/wire/Form';
+import { paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
+import { statusOf } from '../orders/shared/values/orderValues';
+import { failingStore } from '../../testing/failingStore';
+import type { TestApi, TestClient } from '../../testing/testApi';
+import { testApi } from '../../testing/testApi';
+import { aProduct } from '../../testing/testRecords';
+import { waitingOrdersKind } from './waitingOrders';
+
+const hourMs = 3_600_000;
+let api: TestApi;
+afterEach(() => api.close());
+
+const open = async (options: Parameters<typeof testApi>[0] = {}): Promise<void> => {
+  const shopOf = (shop: string) => ({ shop: { 0: shop }, quantity: { 0: 50 } });
+  const products = [
+    aProduct('jug', 'Глечик', shopOf('shop-owner')),
+    aProduct('kosiv', 'Ліжник', shopOf('shop-kosiv')),
+    aProduct('rival', 'Макітра', shopOf('shop-rival')),
+  ];
+  const properties = [await paymentSettingsRecord({ cash_merchant_available: { 0: true } })];
+  api = await testApi({ seed: { products, properties }, ...options });
+};
+
+/** Sells a piece of a shop; returns the order's id. */
+async function sell(client: Pick<TestClient, 'post'>, shop: string, product: string): Promise<string> {
+  const fields = {
+    shop: { 0: shop },
+    cart: { 0: { cartItems: [{ id: product, qty: 1 }] } },
+    payment: { 0: { payment: 'cash' } },
+  };
+  const saved = (await client.post('/api/order/insert', { fields })).result as unknown as SaveResult;
+  expect(saved.valid).toBe(true);
+  await api.idle();
+  return saved._id;
+}
+async function setStatus(id: string, status: string): Promise<void> {
+  const order = await api.store.get('orders', id);
+  const { history = [] } = (order && statusOf(order)) ?? {};
+  const entry = { status, comment: 'Так треба', reported: false, time: '', author: '' };
+  const fields = { status: { 0: { status, history: [entry, ...history] } } };
+  const saved = (await api.put(`/api/order/update/${id}`, { fields })).result as unknown as SaveResult;
+  expect(saved.valid).toBe(true);
+  await api.idle();
+}
+const told = async (user: string): Promise<NoticesResult> =>
+  (await (await api.as(user)).get('/api/notices')).result as unknown as NoticesResult;
+const titles = async (user: string) => (await told(user)).items.map(({ title }) => title);
+const remind = async (): Promise<void> => {
+  await api.jobs.enqueue(waitingOrdersKind, {});
+  await api.idle();
+};
+
+describe('a notice of a new order', () => {
+  it('is for the people of its shop, once, and not for who has made it', async () => {
+    await open();
+    const id = await sell(api, 'shop-kosiv', 'kosiv');
+    const { items, unread } = await told('merchant');
+    expect(items).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        kind: 'orderNew',
+        title: expect.stringMatching(/^New order #\d+$/) as string,
+        text: '₴100.00',
+        path: `/order/update/${id}`,
+        count: 1,
+        at: '2025-11-21T10:00:00.000Z',
+        isRead: false,
+      },
+    ]);
+    expect(unread).toBe(1);
+    for (const other of ['rival', 'staff', 'admin']) expect(await titles(other)).toEqual([]);
+    await sell(api, 'shop-owner', 'jug');
+    expect(await titles('staff')).toHaveLength(1);
+    expect(await titles('admin')).toEqual([]);
+    expect(await titles('merchant')).toHaveLength(1);
+  });
+
+  it('is read once it is accepted, by whomever', async () => {
+    await open();
+    const id = await sell(api, 'shop-kosiv', 'kosiv');
+    await setStatus(id, 'processing_cash');
+    expect(await told('merchant')).toMatchObject({ unread: 0, items: [{ kind: 'orderNew', isRead: true }] });
+    await setStatus(id, 'canceled');
+    expect((await told('merchant')).items.map(({ kind, isRead }) => [kind, isRead])).toContainEqual([
+      'orderCanceled',
+      false,
+    ]);
+  });
+
+  it('is told again when nobody accepts it: after two hours to the shop, after eight to the marketplace', async () => {
+    await open();
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const accepted = await sell(api, 'shop-kosiv', 'kosiv');
+    await setStatus(accepted, 'processing_cash');
+    const kinds = async (user: string) => (await told(user)).items.map(({ kind, count }) => `${kind} ${count}`).sort();
+    const before = await kinds('merchant');
+    api.clock.advance(2 * hourMs - 1);
+    await remind();
+    expect(await kinds('merchant')).toEqual(before);
+    api.clock.advance(1);
+    for (const _again of [1, 2]) await remind();
+    expect(await kinds('merchant')).toEqual([...before, 'orderWaiting 1']);
+    expect(await kinds('staff')).toEqual([]);
+    api.clock.advance(6 * hourMs);
+    for (const _again of [1, 2]) await remind();
+    expect(await kinds('staff')).toEqual(['orderLate 1']);
+    expect(await kinds('merchant')).toEqual([...before, 'orderWaiting 1']);
+    expect(await kinds('rival')).toEqual([]);
+  });
+
+  it('says nothing of an order that its person does not see any more', async () => {
+    await open();
+    await sell(api, 'shop-kosiv', 'kosiv');
+    await api.put('/api/user/update/merchant', { fields: { shop: { 0: 'shop-rival' } } });
+    expect(await titles('merchant')).toEqual([]);
+  });
+
+  it('counts once, wherever the machine dies while it is being told', async () => {
+    await open();
+    let hasDied = true;
+    let deaths = 0;
+    for (let writes = 0; hasDied; writes += 1) {
+      const dying = failingStore(api.store);
+      const machine = await testApi({ store: dying.store, clock: api.clock });
+      const own = await machine.as('admin');
+      dying.failAfter(writes);
+      const fields = {
+        shop: { 0: 'shop-kosiv' },
+        cart: { 0: { cartItems: [{ id: 'kosiv', qty: 1 }] } },
+        payment: { 0: { payment: 'cash' } },
+      };
+      await own.post('/api/order/insert', { fields }).catch(() => null);
+      await machine.idle().catch(() => null);
+      hasDied = dying.hasFailed();
+      deaths += hasDied ? 1 : 0;
+      // Another machine finds what this one has left.
+      api.clock.advance(120_000);
+      await api.get('/api/notices');
+      await api.idle();
+      await machine.close().catch(() => null);
+    }
+    expect(deaths).toBeGreaterThan(5);
+    const orders = await api.store.ids('orders', { where: notDeleted });
+    const { items } = await told('merchant');
+    expect(items.map(({ count }) => count)).toEqual(items.map(() => 1));
+    expect(items.map(({ path }) => path).sort()).toEqual(orders.map((id) => `/order/update/${id}`).sort());
+  });
+});
+
+describe('notices', () => {
+  it('are marked as read one by one or all together, each person’s own alone', async () => {
+    await open();
+    for (let at = 0; at < 3; at += 1) {
+      api.clock.advance(1000);
+      await sell(api, 'shop-kosiv', 'kosiv');
+    }
+    const merchant = await api.as('merchant');
+    const [newest] = (await told('merchant')).items;
+    const rival = await api.as('rival');
+    expect((await rival.post('/api/notices/read', { ids: [newest?._id] })).result).toEqual({ unread: 0 });
+    expect((await told('merchant')).unread).toBe(3);
+    expect((await merchant.post('/api/notices/read', { ids: [newest?._id, 'none'] })).result).toEqual({ unread: 2 });
+    expect((await told('merchant')).items.map(({ isRead }) => isRead)).toEqual([true, false, false]);
+    expect((await merchant.post('/api/notices/read')).result).toEqual({ unread: 0 });
+  });
+
+  it('are turned off by kind, and only those that concern a person can be', async () => {
+    await open();
+    const merchant = await api.as('merchant');
+    const preferences = async (client: TestClient) =>
+      ((await client.get('/api/notices/preferences')).result as unknown as NoticePreferencesResult).kinds;
+    expect((await preferences(merchant)).map(({ kind }) => kind)).toEqual([
+      'orderNew',
+      'orderPaid',
+      'orderCanceled',
+      'orderWaiting',
+    ]);
+    expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).toContain('applicationNew');
+    await merchant.put('/api/notices/preferences', { kinds: { orderNew: false } });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await titles('merchant')).toEqual([]);
+    await merchant.put('/api/notices/preferences', { kinds: { orderNew: true } });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await titles('merchant')).toHaveLength(1);
+    for (const kinds of [{ orderNew: 'no' }, { other: false }, null])
+      expect((await merchant.put('/api/notices/preferences', { kinds })).status).toBe(400);
+  });
+
+  it('tell the marketplace of reviews that wait for it', async () => {
+    await open({ language: 'uk' });
+    const buyer = { text: { 0: 'Гарний глечик' }, name: { 0: 'Олена' }, product: { 0: 'kosiv' }, ranking: { 0: 50 } };
+    const merchant = await api.as('admin');
+    const saved = (await merchant.post('/api/review/insert', { fields: buyer })).result as unknown as SaveResult;
+    await api.idle();
+    expect(await titles('staff')).toEqual(['Новий відгук: Олена']);
+    expect(await titles('merchant')).toEqual([]);
+    await api.put(`/api/review/update/${saved._id}`, { fields: { state: { 0: 'published' } } });
+    await api.idle();
+    expect(await told('staff')).toMatchObject({ unread: 0 });
+  });
+
+  it('are kept for 90 days when they were read, else for 180', async () => {
+    await open();
+    await sell(api, 'shop-kosiv', 'kosiv');
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const merchant = await api.as('merchant');
+    await merchant.post('/api/notices/read', { ids: [(await told('merchant')).items[0]?._id] });
+    const left = async (days: number) => {
+      api.clock.advance(days * 24 * hourMs);
+      await api.jobs.enqueue('data.purge', {});
+      await api.idle();
+      return (await told('merchant')).items.length;
+    };
+    expect([await left(89), await left(2), await left(88), await left(2)]).toEqual([2, 1, 1, 0]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { NoticeKind, NoticePreferencesResult } from '#domain/wire/Notice';
+import { noticeKinds } from '#domain/wire/Notice';
+import type { Context } from '#core/kernel/Context';
+import type { PanelUser } from '#core/schema/Access';
+import { systemRecord } from '#core/schema/systemCollection';
+import { noticeTable } from './noticeTable';
+import { concerns, isWanted } from './recipients';
+import type { StoredNoticePreferences } from './StoredNotice';
+import { noticePreferencesCollection } from './StoredNotice';
+
+/** What a person is told of, of all that they can be. */
+export async function loadPreferences(user: PanelUser, context: Context): Promise<NoticePreferencesResult> {
+  const { store, entities } = context;
+  const own = (await store.get(noticePreferencesCollection.name, user.id)) ?? undefined;
+  const kinds = noticeKinds
+    .filter((kind) => concerns(kind, user, entities.get(noticeTable[kind].entity)))
+    .map((kind) => ({ kind, title: noticeTable[kind].title, isOn: isWanted(kind, own) }));
+  return { kinds };
+}
+
+/** Turns kinds on and off; others stay. */
+export async function savePreferences(
+  wanted: Readonly<Partial<Record<NoticeKind, boolean>>>,
+  user: PanelUser,
+  context: Context,
+): Promise<void> {
+  const { store, clock } = context;
+  for (;;) {
+    const known = await store.get(noticePreferencesCollection.name, user.id);
+    const chosen = (isOn: boolean) => noticeKinds.filter((kind) => wanted[kind] === isOn);
+    const without = (list: readonly NoticeKind[] = []) => list.filter((kind) => wanted[kind] === undefined);
+    const values = { off: [...without(known?.off), ...chosen(false)], on: [...without(known?.on), ...chosen(true)] };
+    if (!known) {
+      const first: StoredNoticePreferences = systemRecord(user.id, clock.now(), values);
+      if ((await store.insert(noticePreferencesCollection.name, [first])).ok) return;
+      continue;
+    }
+    const patch = new Map([[user.id, { set: values, revision: known._revision }]]);
+    if ((await store.patchEach(noticePreferencesCollection.name, patch)).length > 0) return;
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { NoticeItem, NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
+import { noticeKinds } from '#domain/wire/Notice';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { bilingual } from '#core/kernel/schemas/values';
+import type { PanelUser } from '#core/schema/Access';
+import { listNotices, markRead } from './listNotices';
+import { loadPreferences, savePreferences } from './preferences';
+
+const maxMarked = 500;
+const kind = z.enum(noticeKinds);
+
+const noticeItem: z.ZodType<NoticeItem> = z
+  .object({
+    _id: z.string(),
+    kind,
+    title: z.string(),
+    text: z.string(),
+    path: z.string(),
+    count: z.number(),
+    at: z.string(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notice' });
+
+const noticesResult: z.ZodType<NoticesResult> = z
+  .object({
+    items: z.array(noticeItem),
+    unread: z.number(),
+    page: z.number(),
+    maxPages: z.number(),
+    total: z.number(),
+  })
+  .meta({ id: 'NoticesResult' });
+
+const preferencesResult: z.ZodType<NoticePreferencesResult> = z
+  .object({ kinds: z.array(z.object({ kind, title: bilingual, isOn: z.boolean() })) })
+  .meta({ id: 'NoticePreferencesResult' });
+
+function userOf({ user }: Context): PanelUser {
+  if (!user) throw refuse(401, 'loginFirst');
+  return user;
+}
+
+const list = defineRoute({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/api/notices',
+  access: 'session',
+  background: true,
+  summary: 'What the person who calls was told of, the newest first, and how much of it is unread.',
+  query: z.object({ page: z.coerce.number().int().min(1).optional() }),
+  result: noticesResult,
+  handler: async ({ query }, context) => envelopeReply(await listNotices(query.page ?? 1, userOf(context), context)),
+});
+
+const read = defineRoute({
+  name: 'markNoticesRead',
+  method: 'POST',
+  path: '/api/notices/read',
+  access: 'session',
+  summary: 'Marks notices as read: those of these ids, or all.',
+  body: z.object({ ids: z.array(z.string().max(64)).max(maxMarked).optional() }),
+  result: z.object({ unread: z.number() }).meta({ id: 'UnreadNotices' }),
+  handler: async ({ body }, context) =>
+    envelopeReply({ unread: await markRead(body.ids ?? null, userOf(context), context) }),
+});
+
+const loadOwnPreferences = defineRoute({
+  name: 'loadNoticePreferences',
+  method: 'GET',
+  path: '/api/notices/preferences',
+  access: 'session',
+  summary: 'The kinds of notices that the person who calls can get, and which of them they do.',
+  result: preferencesResult,
+  handler: async (_request, context) => envelopeReply(await loadPreferences(userOf(context), context)),
+});
+
+const saveOwnPreferences = defineRoute({
+  name: 'saveNoticePreferences',
+  method: 'PUT',
+  path: '/api/notices/preferences',
+  access: 'session',
+  summary: 'Turns kinds of notices on and off for the person who calls; kinds that are not named stay.',
+  body: z.object({ kinds: z.partialRecord(kind, z.boolean()) }),
+  result: preferencesResult,
+  handler: async ({ body }, context) => {
+    const user = userOf(context);
+    await savePreferences(body.kinds, user, context);
+    return envelopeReply(await loadPreferences(user, context));
+  },
+});
+
+export const noticeRoutes: readonly Route[] = [list, read, loadOwnPreferences, saveOwnPreferences];
