@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { leaveOut } from '#domain/fields/leaveOut';
 import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
@@ -102,6 +103,28 @@ describe.each([
     const { records, total } = await store.find('goods', { where, sort, offset, limit: 9 });
     expect(records.map(({ _id }) => _id)).toEqual(expected.slice(offset, offset + 9).map(({ _id }) => _id));
     expect(total).toBe(40);
+    await store.close();
+  });
+});
+
+describe('an sqlite store with several questions at a time', () => {
+  it('answers each by all that was written before, whichever thread reads', async () => {
+    const tuning = { ...defaultTuning, inlineMs: -1, smallCollectionSize: -1, fewRows: 0 };
+    const store = await openSqliteStore([goods], { file: newFile(), tuning });
+    const written: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 6 }), async (added, questions) => {
+        const records = Array.from({ length: added }, (_, at) =>
+          aRecord(`r${written.length + at + 1000}`, { title: { uk: 'Червона сукня' } }),
+        );
+        await store.insert('goods', records);
+        written.push(...records.map(({ _id }) => _id));
+        const where: Where = { op: 'search', text: 'сукня' };
+        const answers = await Promise.all(Array.from({ length: questions }, () => store.ids('goods', { where })));
+        expect(answers).toEqual(Array.from({ length: questions }, () => written));
+      }),
+      { numRuns: 40 },
+    );
     await store.close();
   });
 });

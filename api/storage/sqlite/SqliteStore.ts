@@ -33,7 +33,7 @@ import { openingError } from './openingError';
 import { QueryRunner } from './QueryRunner';
 import { defaultTuning } from './Tuning';
 import type { Tuning } from './Tuning';
-import { ReadWorker } from './ReadWorker';
+import { ReadPool } from './ReadPool';
 import { RunState } from './RunState';
 import { Sequences } from './Sequences';
 import { SqliteCollection } from './SqliteCollection';
@@ -72,7 +72,7 @@ class SqliteStore implements Store {
     file: string,
     private readonly connection: Connection,
     private readonly lock: FileLock,
-    private readonly reader: ReadWorker,
+    private readonly reader: ReadPool,
     private readonly state: RunState,
     tuning: Tuning = defaultTuning,
   ) {
@@ -310,7 +310,7 @@ export async function openSqliteStore(
     prepareConnection(connection, -cacheMb * 1024);
     const layouts = prepareTables(connection, specs);
     state.begin();
-    return new SqliteStore(layouts, file, connection, lock, new ReadWorker(file, -cacheMb * 512), state, tuning);
+    return new SqliteStore(layouts, file, connection, lock, new ReadPool(file, -cacheMb * 512), state, tuning);
   } catch (error) {
     connection?.close();
     lock?.release();
