@@ -75,8 +75,8 @@ export class SchemaRegistry {
     for (const [name, { spec, collection }] of entities) {
       if (spec.attributes && !deepEqual(collection, this.entities.get(name)?.collection))
         await this.store.changeSpec(collection);
-      // Of the others only what the opening has left to do.
-      if (spec.attributes || isFirst) await this.readIndexState(collection.name);
+      // Of the others only what the opening has left to do: to put long texts apart.
+      if (spec.attributes || (isFirst && collection.apart)) await this.readIndexState(collection.name);
     }
     this.entities = entities;
     this.versions = versions;
