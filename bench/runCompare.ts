@@ -6,6 +6,7 @@ import type { ChildProgram } from './childProgram';
 import { median, openBrowser } from './browser';
 import { HttpClient } from './HttpClient';
 import { httpTasks } from './httpTasks';
+import { joinRecords } from './joinRecords';
 import { alternate, runTimed, summaryOf } from './measure';
 import type { Timed } from './measure';
 import { prepareSqlite } from './openBenchStore';
@@ -233,6 +234,7 @@ async function comparePart(
   });
   const sides: Side[] = [];
   try {
+    await joinRecords(folders[0] ?? '');
     for (const [at, build] of [otherBuild, ''].entries())
       sides.push(await openSide(folders[at] ?? '', build, tasksOf, size));
     const [other, own] = sides;

@@ -57,5 +57,6 @@ export function plainRecord(record: StoredRecord): StoredRecord {
   if (!isId(record._id)) throw new Error(`${JSON.stringify(record._id)} is no id`);
   if (!Number.isSafeInteger(record._revision))
     throw new Error(`${record._id}: _revision is ${String(record._revision)}`);
+  if (record._filled !== undefined) throw new Error(`${record._id} was read without some of its fields`);
   return copyPlainObject(record, [record._id]) as StoredRecord;
 }

@@ -50,9 +50,16 @@ export function specAtOpening(opened: CollectionSpec, kept: KeptSpec | undefined
     (path) => path,
     opened,
   );
-  if (indexed.length + unique.length + search.length === 0) return opened;
+  const apart = addedParts(
+    kept,
+    (spec) => spec.apart ?? [],
+    ({ name }) => name,
+    opened,
+  );
+  if (indexed.length + unique.length + search.length + apart.length === 0) return opened;
   return {
     ...opened,
+    ...(apart.length > 0 && { apart: [...(opened.apart ?? []), ...apart] }),
     indexed: [...opened.indexed, ...indexed],
     unique: [...opened.unique, ...unique],
     search: [...opened.search, ...search],

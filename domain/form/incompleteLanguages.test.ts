@@ -1,3 +1,5 @@
+import { leaveOut } from '../fields/leaveOut';
+import type { StoredRecord } from '../wire/StoredRecord';
 import { incompleteLanguages } from './incompleteLanguages';
 
 const fields = [
@@ -15,4 +17,7 @@ it.each([
   ['a field without languages is empty', { title: { uk: 'Глечик', en: 'Jug' }, sku: { 0: '' } }, []],
 ])('when %s', (_, values, expected) => {
   expect(incompleteLanguages(fields, values)).toEqual(expected);
+  const { _filled, ...others } = leaveOut(values as StoredRecord, [{ name: 'description', type: 'editor' }]);
+  expect(others).not.toHaveProperty('description');
+  expect(incompleteLanguages(fields, others as typeof values, _filled)).toEqual(expected);
 });

@@ -48,12 +48,13 @@ const aliases: Readonly<Record<string, FileTypeCode>> = {
   'application/vnd.ms-excel': 'csv',
 };
 
+const typesByName = new Map<string, FileType>(
+  fileTypes.flatMap((type) => {
+    const others = Object.keys(aliases).filter((alias) => aliases[alias] === type.code);
+    return [type.code, type.mime, ...type.extensions, ...others].map((name) => [name, type] as const);
+  }),
+);
+
 /** Finds a type by code (`jpeg`), media type (`image/jpeg`), extension (`.jpg`) or alias. */
-export function findFileType(name: string): FileType | undefined {
-  const normalised = name.trim().toLowerCase().replace(/^\./, '');
-  const alias = aliases[normalised];
-  return fileTypes.find(
-    ({ code, mime, extensions }) =>
-      code === (alias ?? normalised) || mime === normalised || (extensions as readonly string[]).includes(normalised),
-  );
-}
+export const findFileType = (name: string): FileType | undefined =>
+  typesByName.get(name.trim().toLowerCase().replace(/^\./, ''));

@@ -42,6 +42,13 @@ export interface UniqueKey {
   path: string;
 }
 
+/** A field of long texts that lists do not show. */
+export interface ApartField {
+  name: string;
+  /** Tells which of its values are empty. */
+  type: 'textarea' | 'editor';
+}
+
 export interface CollectionSpec {
   name: string;
   indexed: readonly IndexedPath[];
@@ -61,7 +68,15 @@ export interface CollectionSpec {
    * composite indexes: other combinations work too, only slower.
    */
   orders?: readonly { by: string; within?: readonly string[] }[];
+  /** Fields that records can be read without (`FindRequest.without`): a store may keep them apart. */
+  apart?: readonly ApartField[];
 }
+
+/** Those of a collection's apart fields that a read leaves out. */
+export const fieldsLeftOut = (
+  { apart = [] }: CollectionSpec,
+  without: readonly string[] = [],
+): readonly ApartField[] => (without.length === 0 ? [] : apart.filter(({ name }) => without.includes(name)));
 
 /** The path of the pictures of a field without languages that are shown. */
 export const shownPath = (field: string): string => `${field}.shown`;

@@ -1,3 +1,6 @@
+/** Whether a text has content, by language; null: it is switched off for the language. */
+export type FilledLanguages = Readonly<Record<string, boolean | null>>;
+
 /**
  * The keys that every record has. One of an entity adds its fields (`RecordOf`), one of a system collection its values;
  * of a `StoredRecord` it is not known which. No interface: a type of this kind may stand for a `StoredRecord`.
@@ -19,4 +22,9 @@ export type BaseRecord = {
    * content.
    */
   _backTo?: Readonly<Record<string, number>>;
+  /**
+   * Only of a record that was read without some of its fields (`FindRequest.without`): what is filled of them. Such a
+   * record cannot be written.
+   */
+  _filled?: Readonly<Record<string, FilledLanguages>>;
 };

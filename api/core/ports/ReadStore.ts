@@ -1,5 +1,5 @@
 import type { ReadableCollection, RecordsIn } from './CollectionName';
-import type { FindRequest, FindResult, StoreReads } from './StoreReads';
+import type { FindRequest, FindResult, StoreReads, StreamRequest } from './StoreReads';
 
 /** A call that gives no records, of a collection that may be read. */
 type Typed<Call> = Call extends (collection: string, ...rest: infer Rest) => infer Result
@@ -13,11 +13,12 @@ type Typed<Call> = Call extends (collection: string, ...rest: infer Rest) => inf
 export interface ReadStore {
   find<Name extends ReadableCollection>(collection: Name, request: FindRequest): Promise<FindResult<RecordsIn<Name>>>;
   get<Name extends ReadableCollection>(collection: Name, id: string): Promise<RecordsIn<Name> | null>;
-  getMany<Name extends ReadableCollection>(collection: Name, ids: readonly string[]): Promise<RecordsIn<Name>[]>;
-  stream<Name extends ReadableCollection>(
+  getMany<Name extends ReadableCollection>(
     collection: Name,
-    request: Pick<FindRequest, 'where' | 'sort'>,
-  ): AsyncIterable<RecordsIn<Name>>;
+    ids: readonly string[],
+    without?: readonly string[],
+  ): Promise<RecordsIn<Name>[]>;
+  stream<Name extends ReadableCollection>(collection: Name, request: StreamRequest): AsyncIterable<RecordsIn<Name>>;
   count: Typed<StoreReads['count']>;
   ids: Typed<StoreReads['ids']>;
   scanIds: Typed<StoreReads['scanIds']>;

@@ -9,7 +9,10 @@ export interface IndexState {
   total: number;
   /** Records that share the value of a new unique key, by the key's name; only the first ones when they are many. */
   duplicates: readonly { name: string; ids: readonly string[] }[];
-  /** Whether `indexNext` still has to clean up after removed paths, whose texts a search may find until then. */
+  /**
+   * Whether `indexNext` still has to clean up after removed paths, whose texts a search may find until then, or to put
+   * long texts apart in records that were written without that.
+   */
   cleaning: boolean;
 }
 
@@ -29,7 +32,7 @@ export interface SpecStore {
   indexState(collection: string): Promise<IndexState>;
   /**
    * Derives up to `limit` further records, in short transactions: other reads and writes go on between them. Also cleans
-   * up after removed paths, and looks again at records that had the same unique key. Several machines may call it.
+   * up after removed paths, puts long texts apart (`CollectionSpec.apart`), and looks again at records that had the same unique key. Several machines may call it.
    */
   indexNext(collection: string, limit: number): Promise<IndexState>;
 }

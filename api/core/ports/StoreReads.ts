@@ -12,7 +12,14 @@ export interface FindRequest {
   offset?: number;
   /** Absent: no limit. */
   limit?: number;
+  /**
+   * Long texts that the caller does not read, of those that the collection names (`CollectionSpec.apart`; other names are
+   * ignored). The records come without them: `_filled` tells what is filled of them. Ids and counts are the same.
+   */
+  without?: readonly string[];
 }
+
+export type StreamRequest = Pick<FindRequest, 'where' | 'sort' | 'without'>;
 
 export interface FindResult<T extends BaseRecord = StoredRecord> {
   records: T[];
@@ -28,12 +35,12 @@ export interface StoreReads {
   find(collection: string, request: FindRequest): Promise<FindResult>;
   get(collection: string, id: string): Promise<StoredRecord | null>;
   /** In the order of the ids; unknown ones are left out. */
-  getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
+  getMany(collection: string, ids: readonly string[], without?: readonly string[]): Promise<StoredRecord[]>;
   count(collection: string, where: Where): Promise<number>;
   /** Ids in the order of `sort`. */
   ids(collection: string, request: FindRequest): Promise<string[]>;
   /** All matches in batches, in the order of `sort`; concurrent changes may or may not be seen. */
-  stream(collection: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord>;
+  stream(collection: string, request: StreamRequest): AsyncIterable<StoredRecord>;
   /**
    * Keyset pagination: ids of the next matches after an id (from the start after ''), in the order of `_id`. For
    * scanning very many records in chunks.

@@ -10,6 +10,7 @@ import { pathTo } from './pathTo';
 import type { Entity } from '../schema/defineEntity';
 import { isOrdinary } from '../schema/fixedRecords';
 import { textOf, titleOf } from '../schema/valueOf';
+import { unlistedTexts } from './unlistedTexts';
 
 interface TitleCache {
   version: number;
@@ -69,6 +70,7 @@ export class SourceTitles implements RecordTitles {
       where: allOf(notDeleted, isOrdinary(entity.spec), where),
       ...(path && { sort: [{ path, direction: 1 as const }] }),
       limit,
+      without: unlistedTexts(entity),
     });
     const views = await this.viewsOf(entity, records, language);
     return records.map(({ _id }) => ({ value: _id, view: views.get(_id) ?? '' }));
@@ -80,7 +82,10 @@ export class SourceTitles implements RecordTitles {
     const missing = ids.filter((id) => !records.has(id));
     if (missing.length === 0) return records;
     const found = new Map(
-      (await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]),
+      (await this.store.getMany(entity.collection.name, missing, unlistedTexts(entity))).map((record) => [
+        record._id,
+        record,
+      ]),
     );
     if (records.size + missing.length > maxRecords) records.clear();
     for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);

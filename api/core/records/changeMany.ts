@@ -10,6 +10,7 @@ import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import { countReferences } from './countReferences';
 import { treeViolations } from './treeViolations';
+import { unlistedTexts } from './unlistedTexts';
 import type { ViolatingRecord, Violation } from './Violation';
 
 interface BulkChange {
@@ -162,15 +163,16 @@ async function patchFound(
 ): Promise<UpdatedRecord[]> {
   const { store, records } = context;
   const collection = entity.collection.name;
+  const without = unlistedTexts(entity);
   const touched: UpdatedRecord[] = [];
-  for (let found = await store.find(collection, { where }); found.records.length > 0;) {
+  for (let found = await store.find(collection, { where, without }); found.records.length > 0;) {
     lease?.check();
     const patches = new Map(found.records.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
     const patched = await records.patchEach(entity, patches, found.records, context);
     touched.push(...patched);
     for (const { id } of patched) patches.delete(id);
     if (patches.size === 0) break;
-    found = await store.find(collection, { where: allOf({ op: 'ids', ids: [...patches.keys()] }, where) });
+    found = await store.find(collection, { where: allOf({ op: 'ids', ids: [...patches.keys()] }, where), without });
   }
   return touched;
 }

@@ -125,7 +125,8 @@ export async function attributesForPage(
     (await titledAttributes(entity, context)).map(async (attribute) => {
       const source = attribute.source && context.entities.get(attribute.source);
       if (!source) return withSelectedOptions(entity, attribute, records);
-      const referenced = new Set(records.flatMap((record) => referencedIds(record, attribute.name)));
+      const isSeen = !shown || shown.fields.includes(attribute.name) || named.size > 0;
+      const referenced = new Set(isSeen ? records.flatMap((record) => referencedIds(record, attribute.name)) : []);
       const ids = [...referenced].filter((id) => isNeeded(attribute.name, id));
       return { ...attribute, datalist: await context.titles.items(source, ids, context.language) };
     }),

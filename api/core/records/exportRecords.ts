@@ -5,7 +5,7 @@ import { csvLine, utf8Bom } from '#domain/text/csv';
 import { kyivDate } from '#domain/time/kyiv';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest } from '../ports/StoreReads';
+import type { StreamRequest } from '../ports/StoreReads';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { isSystemColumn } from '../schema/fieldDefinition';
@@ -18,6 +18,7 @@ import { exportTurns } from '../kernel/TurnQueue';
 import { chunkAsync } from '../kernel/chunkAsync';
 import { parseSort } from './listQuery';
 import { resolveSelection, selectionWhere } from './selection';
+import { unlistedTexts } from './unlistedTexts';
 
 /** Rows that are formatted at a time. */
 const batchSize = 200;
@@ -42,7 +43,7 @@ function cellOf(attribute: ListAttribute, record: StoredRecord, context: Context
 async function* lines(
   entity: Entity,
   columns: readonly string[],
-  request: Pick<FindRequest, 'where' | 'sort'>,
+  request: StreamRequest,
   context: Context,
 ): AsyncIterable<string> {
   const { language } = context;
@@ -88,6 +89,8 @@ export async function exportRecords(entity: Entity, query: CheckedExport, contex
       ),
     ),
     sort: parseSort(entity, query.sort && { [query.sort.by]: query.sort.direction }, context),
+    // What is added to a row may be made of any field.
+    ...(!entity.spec.hooks?.exported && { without: unlistedTexts(entity, columns) }),
   };
   return {
     kind: 'stream',

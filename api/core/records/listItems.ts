@@ -41,7 +41,7 @@ function listItem(
   const deniedActions = user ? (spec.hooks?.deniedActions?.(record, user) ?? []) : [];
   const denied = rowActions.filter((action) => deniedActions.includes(action));
   const fields: Record<string, unknown> = {};
-  const incomplete = incompleteLanguages(definitions, record as Values);
+  const incomplete = incompleteLanguages(definitions, record as Values, record._filled);
   for (const name of names) if (name in record) fields[name] = record[name];
   return {
     _id: record._id,

@@ -7,6 +7,7 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import { textOf, titleOf, titlesOf, valueOf } from '../schema/valueOf';
+import { unlistedTexts } from './unlistedTexts';
 
 /** Whether records of the entity reference a parent, so that they form a tree. */
 export const isTree = (entity: Entity): boolean => entity.fields.get('parent')?.source === entity.name;
@@ -51,7 +52,8 @@ async function loadNodes(entity: Entity, access: Access, context: Context): Node
 async function readNodes(entity: Entity, where: Where, context: Context): Promise<Node[]> {
   const { titleField } = entity.spec;
   const nodes: { node: Node; place: number; name: string }[] = [];
-  for await (const record of context.store.stream(entity.collection.name, { where })) {
+  const request = { where, without: unlistedTexts(entity) };
+  for await (const record of context.store.stream(entity.collection.name, request)) {
     const node = nodeOf(record, titleField);
     const name = sortKey(titleOf(record, titleField, context.language));
     nodes.push({ node, place: node.order ?? Infinity, name });

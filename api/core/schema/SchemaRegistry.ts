@@ -29,7 +29,7 @@ export class SchemaRegistry {
   private running: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
 
-  /** `onIndexing`: records have to be derived anew; a job does that. */
+  /** `onIndexing`: records have to be derived or stored anew; a job does that. */
   constructor(
     private readonly code: Entities,
     private readonly source: SchemaSource,
@@ -71,10 +71,12 @@ export class SchemaRegistry {
 
   private async reload(versions: readonly number[]): Promise<void> {
     const entities = withStoredSchema(this.code, await this.source.read(this.store));
+    const isFirst = this.versions.length === 0;
     for (const [name, { spec, collection }] of entities) {
-      if (!spec.attributes) continue;
-      if (!deepEqual(collection, this.entities.get(name)?.collection)) await this.store.changeSpec(collection);
-      await this.readIndexState(collection.name);
+      if (spec.attributes && !deepEqual(collection, this.entities.get(name)?.collection))
+        await this.store.changeSpec(collection);
+      // Of the others only what the opening has left to do: to put long texts apart.
+      if (spec.attributes || (isFirst && collection.apart)) await this.readIndexState(collection.name);
     }
     this.entities = entities;
     this.versions = versions;

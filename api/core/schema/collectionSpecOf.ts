@@ -1,6 +1,6 @@
 import { isFileReferencingType } from '#domain/fields/isFileReferencingType';
 import { fieldTypeOf } from '#domain/fields/registry';
-import type { CollectionSpec, IndexedPath, UniqueKey } from '#domain/query/CollectionSpec';
+import type { ApartField, CollectionSpec, IndexedPath, UniqueKey } from '#domain/query/CollectionSpec';
 import { shownPath } from '#domain/query/CollectionSpec';
 import { joinPath, fieldPaths } from '#domain/fields/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
@@ -27,6 +27,12 @@ const uniqueOf = (field: FieldSpec): UniqueKey[] =>
 /** Long texts are not queried by their content, but by the digests of the files that they reference. */
 const fileReferencePath = ({ name }: FieldSpec): IndexedPath => ({ path: name, kind: 'keys', of: 'namedFiles' });
 
+/** Long texts that are no columns of the list. */
+const apartOf = ({ listing, titleField }: EntitySpec, { name, type }: FieldSpec): ApartField[] =>
+  (type === 'textarea' || type === 'editor') && name !== titleField && !listing.columns.includes(name)
+    ? [{ name, type }]
+    : [];
+
 /** Derives the collection's specification for the stores: only what lists and rules query is indexed. */
 export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {
   const indexedNames = new Set([
@@ -46,6 +52,7 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
     )
       indexedNames.add(name);
     else indexedNames.delete(name);
+  const apart = fields.flatMap((field) => apartOf(spec, field));
   const isIndexed = (field: FieldSpec): boolean =>
     indexedNames.has(field.name) || Boolean(field.source) || Boolean(field.unique);
   return {
@@ -65,5 +72,6 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
     unique: fields.flatMap(uniqueOf),
     search: fields.filter((field) => field.searchable).flatMap(fieldPaths),
     ...(spec.orders && { orders: spec.orders }),
+    ...(apart.length > 0 && { apart }),
   };
 }

@@ -15,6 +15,7 @@ import { isColleague } from '#core/records/isColleague';
 import { idsInValue } from '#core/schema/referencedIds';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf, titlesOf } from '#core/schema/valueOf';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import { ownRow } from './visibleChanges';
 
 /** Records that an entry names; the others are counted. */
@@ -100,7 +101,7 @@ async function visibleRecords(
   const { name } = entity.collection;
   const visible = new Set(where ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : ids);
   const named = new Set(changes.flatMap((change) => change.ids.filter((id) => visible.has(id)).slice(0, maxNamed)));
-  const records = await context.store.getMany(name, [...named]);
+  const records = await context.store.getMany(name, [...named], unlistedTexts(entity));
   const found = new Map(records.map((record) => [record._id, record]));
   return new Map([...visible].map((id) => [id, found.get(id) ?? null]));
 }

@@ -1,9 +1,11 @@
 import { checkSort, checkTextPath, checkWhere } from '#domain/query/checkWhere';
+import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { indexPlan } from '#domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest, FindResult } from '#core/ports/StoreReads';
+import type { FindRequest, FindResult, StreamRequest } from '#core/ports/StoreReads';
 import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import type { IndexState } from '#core/ports/SpecStore';
 import type { Store } from '#core/ports/Store';
@@ -14,8 +16,15 @@ import { isSameSpec } from '../specChange';
 import { MemoryCollection } from './MemoryCollection';
 import { logRecord } from '../logRecord';
 import type { MemoryChanges, Persistence } from './Persistence';
+import { readWithout } from './readWithout';
 
 const copyOf = (record: StoredRecord): StoredRecord => structuredClone(record);
+
+/** Copies records of a collection as a read asks for them. */
+function reader({ spec }: IndexPlan, without: readonly string[] | undefined): (record: StoredRecord) => StoredRecord {
+  const fields = fieldsLeftOut(spec, without);
+  return fields.length === 0 ? copyOf : (record) => readWithout(record, fields);
+}
 
 /** The store of the browser mocks and of fast tests: everything in memory, persisted only through a `Persistence`. */
 class MemoryStore implements Store {
@@ -42,7 +51,8 @@ class MemoryStore implements Store {
 
   async find(name: string, request: FindRequest): Promise<FindResult> {
     const { matching, page } = this.select(name, request);
-    return { records: page.map(({ record }) => copyOf(record)), total: matching.length };
+    const read = reader(this.collection(name).plan, request.without);
+    return { records: page.map(({ record }) => read(record)), total: matching.length };
   }
 
   async get(name: string, id: string): Promise<StoredRecord | null> {
@@ -50,9 +60,9 @@ class MemoryStore implements Store {
     return record ? copyOf(record) : null;
   }
 
-  async getMany(name: string, ids: readonly string[]): Promise<StoredRecord[]> {
+  async getMany(name: string, ids: readonly string[], without?: readonly string[]): Promise<StoredRecord[]> {
     const collection = this.collection(name);
-    return ids.flatMap((id) => collection.get(id) ?? []).map(copyOf);
+    return ids.flatMap((id) => collection.get(id) ?? []).map(reader(collection.plan, without));
   }
 
   async count(name: string, where: Where): Promise<number> {
@@ -63,11 +73,12 @@ class MemoryStore implements Store {
     return this.select(name, request).page.map(({ id }) => id);
   }
 
-  async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
+  async *stream(name: string, request: StreamRequest): AsyncIterable<StoredRecord> {
     const collection = this.collection(name);
+    const read = reader(collection.plan, request.without);
     for (const id of await this.ids(name, request)) {
       const record = collection.get(id);
-      if (record) yield copyOf(record);
+      if (record) yield read(record);
     }
   }
 

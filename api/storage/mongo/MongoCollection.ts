@@ -5,7 +5,7 @@ import type { IndexPlan } from '#domain/query/indexPlan';
 import { matchAll } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest } from '#core/ports/StoreReads';
+import type { FindRequest, StreamRequest } from '#core/ports/StoreReads';
 import type { Duplicate, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import { updatedRecordOf } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
@@ -24,6 +24,7 @@ import type { CountTuning } from './SharedCounts';
 import { removeInParts } from './removeInParts';
 import { removeInserted } from './removeInserted';
 import { keyOfAnother, takenKeys } from './takenKeys';
+import { readingWithout } from './readingWithout';
 
 /** From this offset on the ids of a page are read first, from the index alone, then its documents. */
 const deepOffset = 500;
@@ -57,9 +58,11 @@ export class MongoCollection {
   }
 
   async find(request: FindRequest): Promise<StoredRecord[]> {
-    if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request));
+    if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request), request.without);
     if (request.limit === 0) return [];
-    return this.cursor(request).project<StoredRecord>(withoutDerived).toArray();
+    const reading = readingWithout(this.plan.spec, request.without);
+    const documents = await this.cursor(request).project<StoredRecord>(reading.projection).toArray();
+    return reading.toRecords(documents, (ids) => this.getMany(ids));
   }
 
   async ids(request: Omit<FindRequest, 'where'> & { where: Where }): Promise<string[]> {
@@ -93,15 +96,17 @@ export class MongoCollection {
     return groups.map(({ id }) => id);
   }
 
-  async getMany(ids: readonly string[]): Promise<StoredRecord[]> {
+  async getMany(ids: readonly string[], without?: readonly string[]): Promise<StoredRecord[]> {
+    const reading = readingWithout(this.plan.spec, without);
     const wanted = [...new Set(ids)];
     const byId = new Map<string, StoredRecord>();
     for (let from = 0; from < wanted.length; from += readBatch) {
       const filter = { _id: { $in: wanted.slice(from, from + readBatch) } };
-      for (const record of await this.collection
+      const documents = await this.collection
         .find(filter, { maxTimeMS: longestRead })
-        .project<StoredRecord>(withoutDerived)
-        .toArray())
+        .project<StoredRecord>(reading.projection)
+        .toArray();
+      for (const record of await reading.toRecords(documents, (stale) => this.getMany(stale)))
         byId.set(record._id, record);
     }
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -111,10 +116,18 @@ export class MongoCollection {
    * In the order of `sort`, read along as they are asked for: the database keeps the place, nobody all ids. Its longest
    * time is that of all its parts together.
    */
-  stream(request: Pick<FindRequest, 'where' | 'sort'>): AbstractCursor<StoredRecord> {
-    return this.cursor(request, { maxTimeMS: longestStream })
-      .project<StoredRecord>(withoutDerived)
+  async *stream(request: StreamRequest): AsyncIterable<StoredRecord> {
+    const reading = readingWithout(this.plan.spec, request.without);
+    const cursor: AbstractCursor<StoredRecord> = this.cursor(request, { maxTimeMS: longestStream })
+      .project<StoredRecord>(reading.projection)
       .batchSize(streamBatch);
+    try {
+      // What has come with one answer of the database is read at once.
+      while (await cursor.hasNext())
+        yield* await reading.toRecords(cursor.readBufferedDocuments(), (ids) => this.getMany(ids));
+    } finally {
+      await cursor.close();
+    }
   }
 
   total(where: Where): Promise<number> {

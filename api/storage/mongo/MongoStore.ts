@@ -4,7 +4,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest, FindResult } from '#core/ports/StoreReads';
+import type { FindRequest, FindResult, StreamRequest } from '#core/ports/StoreReads';
 import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '#core/ports/StoreWrites';
 import type { IndexState } from '#core/ports/SpecStore';
 import type { Store } from '#core/ports/Store';
@@ -75,8 +75,8 @@ class MongoStore implements Store, Connected {
     return (await this.collection(name).getMany([id]))[0] ?? null;
   }
 
-  async getMany(name: string, ids: readonly string[]): Promise<StoredRecord[]> {
-    return this.collection(name).getMany(ids);
+  async getMany(name: string, ids: readonly string[], without?: readonly string[]): Promise<StoredRecord[]> {
+    return this.collection(name).getMany(ids, without);
   }
 
   async count(name: string, where: Where): Promise<number> {
@@ -87,7 +87,7 @@ class MongoStore implements Store, Connected {
     return this.checkedCollection(name, request.where, request.sort).ids(request);
   }
 
-  async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
+  async *stream(name: string, request: StreamRequest): AsyncIterable<StoredRecord> {
     yield* this.checkedCollection(name, request.where, request.sort).stream(request);
   }
 

@@ -1,7 +1,8 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
-import type { IndexedPath } from '#domain/query/CollectionSpec';
+import { filledOf } from '#domain/fields/leaveOut';
+import type { ApartField, IndexedPath } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
-import type { BaseRecord } from '#domain/wire/BaseRecord';
+import type { BaseRecord, FilledLanguages } from '#domain/wire/BaseRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { markOf } from './planParts';
 import { tokensOf } from './searchTokens';
@@ -24,6 +25,8 @@ export interface MongoDocument extends BaseRecord {
   };
   /** Unique keys by name. */
   _uq: Record<string, string>;
+  /** What is filled of the fields that may be left out; null where it has none. */
+  _apart?: Readonly<Record<string, FilledLanguages | null>>;
   /** Entries that are not known to be in the log yet (`EntryLog`). */
   _log?: LogMark[];
 }
@@ -44,8 +47,8 @@ export interface LogMark {
   entry?: StoredRecord;
 }
 
-const derivedFields = ['_ix', '_uq', '_log'] as const;
-export const withoutDerived = { _ix: 0, _uq: 0, _log: 0 } as const;
+const derivedFields = ['_ix', '_uq', '_log', '_apart'] as const;
+export const withoutDerived = { _ix: 0, _uq: 0, _log: 0, _apart: 0 } as const;
 
 /** A path as one field name: dots would address nested fields. */
 export const field = (path: string): string => path.replaceAll('.', '/');
@@ -57,6 +60,7 @@ export const tokenField = '_ix.w';
 export const callField = '_ix.b';
 export const sharedField = '_ix.a';
 export const markField = '_ix.g';
+export const apartField = '_apart';
 export const logField = '_log';
 export const markIdField = '_log.id';
 export const uniqueField = (name: string): string => `_uq.${name}`;
@@ -78,7 +82,7 @@ function sharedValues({ path, kind }: IndexedPath, index: DerivedIndex): SharedV
 }
 
 /** The derived values of a record. Missing values have no field: they sort first and are not in a sparse index. */
-export function derivedOf(plan: IndexPlan, record: StoredRecord): Pick<MongoDocument, '_ix' | '_uq'> {
+export function derivedOf(plan: IndexPlan, record: StoredRecord): Pick<MongoDocument, '_ix' | '_uq' | '_apart'> {
   const index = new DerivedIndex(plan, record);
   const ix: MongoDocument['_ix'] = {
     v: {},
@@ -100,7 +104,16 @@ export function derivedOf(plan: IndexPlan, record: StoredRecord): Pick<MongoDocu
     if (value !== undefined) ix.v[field(path)] = value;
     if ((kind === 'text' || kind === 'key') && typeof key === 'string') ix.s[field(path)] = key;
   }
-  return { _ix: ix, _uq: Object.fromEntries(index.uniqueKeys().map(({ name, key }) => [name, key])) };
+  return {
+    _ix: ix,
+    _uq: Object.fromEntries(index.uniqueKeys().map(({ name, key }) => [name, key])),
+    ...(plan.spec.apart && { _apart: filledFields(plan.spec.apart, record) }),
+  };
+}
+
+function filledFields(apart: readonly ApartField[], record: StoredRecord): NonNullable<MongoDocument['_apart']> {
+  const filled = filledOf(record, apart) ?? {};
+  return Object.fromEntries(apart.map(({ name }) => [name, filled[name] ?? null]));
 }
 
 /** Throws for a record that has a field of what is derived. */

@@ -3,6 +3,7 @@ import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Changes } from '#core/ports/StoreWrites';
 import {
+  apartField,
   checkFields,
   derivedOf,
   isShared,
@@ -39,7 +40,10 @@ export function patchUpdate(
   const touched = plan.paths.filter(isTouched);
   const hasTexts = plan.search.some(isTouched) || touched.some(({ kind }) => kind === 'text' || kind === 'key');
   const hasShared = touched.some(isShared);
-  const { _ix: derived } = derivedOf(hasTexts || hasShared ? plan : { ...plan, search: [], paths: touched }, after);
+  const { _ix: derived, _apart: apart } = derivedOf(
+    hasTexts || hasShared ? plan : { ...plan, search: [], paths: touched },
+    after,
+  );
   const put = (field: string, value: unknown): void => {
     if (value === undefined) unset[field] = true;
     else set[field] = value;
@@ -55,6 +59,7 @@ export function patchUpdate(
     put(tokenField, derived.w);
   }
   if (hasShared) put(sharedField, derived.a);
+  if (plan.spec.apart?.some(({ name }) => after[name] !== before[name])) put(apartField, apart);
   // Not in place of other marks: what the patch does not reach may be derived by another specification.
   const $addToSet: object = { [markField]: markOf(plan) };
   return {

@@ -1,6 +1,6 @@
 import type { Bindable } from './Connection';
 import type { QueryWriter } from './QueryWriter';
-import type { ReadWorker } from './ReadWorker';
+import type { ReadPool } from './ReadPool';
 import type { OrderedQuery } from './SortPosition';
 import type { SqliteCollection } from './SqliteCollection';
 import type { SortIndex } from './tableLayout';
@@ -11,7 +11,7 @@ export class AnchorBuilder {
   private isBuilding = false;
 
   constructor(
-    private readonly reader: ReadWorker,
+    private readonly reader: ReadPool,
     private readonly collection: SqliteCollection,
     private readonly tuning: Tuning,
   ) {}

@@ -1,5 +1,4 @@
 import type { Where } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { UpdatedRecord } from '#core/ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import type { ChangeList } from './CommitQueue';
@@ -8,7 +7,8 @@ import type { Bindable, Connection, SqlRow } from './Connection';
 import type { BulkSet } from './bulkSet';
 import type { SortPosition } from './SortPosition';
 import type { PageAnchors } from './PageAnchors';
-import { bodyColumn, parseRecord } from './recordBody';
+import { parseRecord, recordColumns } from './recordBody';
+import type { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TableLayout } from './tableLayout';
 import type { CountCache } from './CountCache';
 
@@ -27,6 +27,7 @@ export class BulkUpdate {
     private readonly layout: TableLayout,
     private readonly counts: CountCache,
     private readonly anchors: PageAnchors,
+    private readonly writer: SqliteRecordWriter,
   ) {
     this.compiler = new WhereCompiler(layout, 'correlated');
   }
@@ -85,9 +86,9 @@ export class BulkUpdate {
    */
   private rewriteBody(rid: number, { changes }: BulkSet): void {
     const { records } = this.layout.tables;
-    const stored = parseRecord(this.connection.value(`SELECT ${bodyColumn} FROM ${records} r WHERE rid = ?`, [rid]));
-    const placed: StoredRecord = { ...applyChanges(stored, changes), _revision: stored._revision };
-    this.connection.run(`UPDATE ${records} SET body = ? WHERE rid = ?`, [JSON.stringify(placed), rid]);
+    const [row = []] = this.connection.all(`SELECT ${recordColumns} FROM ${records} r WHERE rid = ?`, [rid]);
+    const stored = parseRecord(row[0], row[1]);
+    this.writer.rewrite(rid, { ...applyChanges(stored, changes), _revision: stored._revision });
   }
 
   private rows(joined: string, values: readonly Bindable[]): RowIds {

@@ -3,7 +3,7 @@ import type { Where } from '#domain/query/Where';
 import { isTrigramSearchable } from './compileWhere';
 import { narrowingIndexes } from './sortIndexes';
 import type { QueryWriter } from './QueryWriter';
-import type { ReadWorker } from './ReadWorker';
+import type { ReadPool } from './ReadPool';
 import type { SqliteCollection } from './SqliteCollection';
 import type { SortIndex } from './tableLayout';
 import type { VersionedCount } from './CountCache';
@@ -27,7 +27,7 @@ export class CommonTermCounts {
   constructor(
     private readonly collection: SqliteCollection,
     private readonly writer: QueryWriter,
-    private readonly reader: ReadWorker,
+    private readonly reader: ReadPool,
     /** Document frequency from which a term counts as common. */
     private readonly commonThreshold: number,
   ) {}

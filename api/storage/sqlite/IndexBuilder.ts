@@ -1,13 +1,14 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
 import { indexPlan } from '#domain/query/indexPlan';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Connection } from './Connection';
 import { idOf, segmentFactor } from './pieces';
-import { bodyColumn, parseRecord } from './recordBody';
+import { isApart, parseRecord, recordColumns } from './recordBody';
 import { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TakenKey } from './SqliteRecordWriter';
 import { dropUnusedIndexes } from './schema';
 import type { DuplicateValue } from '../DuplicateValue';
-import type { Build, Leftover, StoredLayout } from './StoredLayout';
+import type { Build, Leftover, Moving, StoredLayout } from './StoredLayout';
 import { writeStoredLayout } from './StoredLayout';
 import { tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
@@ -42,12 +43,17 @@ export class IndexBuilder {
   }
 
   get isDone(): boolean {
+    return this.isIndexed && !this.stored.moving;
+  }
+
+  /** Whether the index tables are those of the layout: records are read whether they are in two parts or not. */
+  private get isIndexed(): boolean {
     return this.stored.builds.length === 0 && this.stored.leftovers.length === 0;
   }
 
-  /** All of it at once: while nobody waits. */
-  finish(): void {
-    while (!this.isDone) this.step(rowsOfTransaction, Infinity);
+  /** At once, while nobody waits: what belongs to the index tables, or all of it. */
+  finish(isWhole: boolean): void {
+    while (isWhole ? !this.isDone : !this.isIndexed) this.step(rowsOfTransaction, Infinity);
   }
 
   /** One transaction; returns the number of rows it went through. */
@@ -92,17 +98,33 @@ export class IndexBuilder {
     const [build] = this.stored.builds;
     if (build) return this.derive(build, limit);
     const [leftover] = this.stored.leftovers;
-    return leftover ? this.clean(leftover) : 0;
+    if (leftover) return this.clean(leftover);
+    return this.stored.moving ? this.moveApart(this.stored.moving, limit) : 0;
+  }
+
+  /** Puts fields of records of before apart from the others. */
+  private moveApart({ after, upTo }: Moving, limit: number): number {
+    const rows = this.connection.all(
+      `SELECT r.rid, ${recordColumns} FROM ${this.layout.tables.records} r WHERE r.rid > ? AND r.rid <= ? ORDER BY r.rid LIMIT ?`,
+      [after, upTo, limit],
+    );
+    const apart = this.layout.plan.spec.apart ?? [];
+    for (const [rid, body, rest] of rows)
+      if (!isApart(body, apart)) this.writer.rewrite(Number(rid), parseRecord(body, rest));
+    const last = Number(rows.at(-1)?.[0] ?? after);
+    const { moving: _, ...layout } = this.stored;
+    this.stored = rows.length < limit ? layout : { ...layout, moving: { after: last, upTo } };
+    return Math.max(1, rows.length);
   }
 
   private derive(build: Build, limit: number): number {
     const { records } = this.layout.tables;
     const rows = this.connection.all(
-      `SELECT r.rid, ${bodyColumn} FROM ${records} r WHERE r.rid > ? AND r.rid <= ? ORDER BY r.rid LIMIT ?`,
+      `SELECT r.rid, ${recordColumns} FROM ${records} r WHERE r.rid > ? AND r.rid <= ? ORDER BY r.rid LIMIT ?`,
       [build.after, build.upTo, limit],
     );
     const pieces = new Set(build.pieces);
-    for (const [rid, bytes] of rows) this.complete(Number(rid), bytes, (id) => pieces.has(id));
+    for (const [rid, body, rest] of rows) this.complete(Number(rid), parseRecord(body, rest), (id) => pieces.has(id));
     const [, ...others] = this.stored.builds;
     const isOver = rows.length < limit;
     const after = Number(rows.at(-1)?.[0] ?? build.after);
@@ -110,8 +132,8 @@ export class IndexBuilder {
     return Math.max(1, rows.length);
   }
 
-  private complete(rid: number, bytes: unknown, isWanted: (id: string) => boolean): void {
-    const index = new DerivedIndex(this.layout.plan, parseRecord(bytes));
+  private complete(rid: number, record: StoredRecord, isWanted: (id: string) => boolean): void {
+    const index = new DerivedIndex(this.layout.plan, record);
     for (const taken of this.writer.complete(rid, index, isWanted)) this.addDuplicate(taken, index.id);
   }
 
@@ -134,10 +156,10 @@ export class IndexBuilder {
     const wanted = this.layout.uniqueIds[at];
     const { records, index } = this.layout.tables;
     const rows = this.connection.all(
-      `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`,
+      `SELECT r.rid, ${recordColumns} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`,
       [JSON.stringify(ids)],
     );
-    for (const [rid, bytes] of rows) this.complete(Number(rid), bytes, (id) => id === wanted);
+    for (const [rid, body, rest] of rows) this.complete(Number(rid), parseRecord(body, rest), (id) => id === wanted);
   }
 
   private rebuildKeys(found: readonly DuplicateValue[]): void {

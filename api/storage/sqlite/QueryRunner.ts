@@ -11,7 +11,8 @@ import { isCovering, indexForSort } from './sortIndexes';
 import { QueryWriter } from './QueryWriter';
 import type { PageQuery } from './QueryWriter';
 import { RangeCounts } from './RangeCounts';
-import type { ReadResult, ReadWorker } from './ReadWorker';
+import type { ReadPool } from './ReadPool';
+import type { ReadResult } from './ReadWorker';
 import { ScanCosts } from './ScanCosts';
 import type { SqliteCollection } from './SqliteCollection';
 import type { SortIndex, TableLayout } from './tableLayout';
@@ -47,7 +48,7 @@ export class QueryRunner {
 
   constructor(
     private readonly connection: Connection,
-    private readonly reader: ReadWorker,
+    private readonly reader: ReadPool,
     private readonly collection: SqliteCollection,
     private readonly tuning: Tuning = defaultTuning,
   ) {

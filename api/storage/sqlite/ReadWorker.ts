@@ -53,6 +53,11 @@ export class ReadWorker {
     private readonly cacheSize: number,
   ) {}
 
+  /** Requests that it has not answered yet. */
+  get load(): number {
+    return this.pending.size;
+  }
+
   read(statements: readonly Sql[]): Promise<ReadResult> {
     return this.request('read', statements);
   }

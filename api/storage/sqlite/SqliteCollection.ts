@@ -1,5 +1,7 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
 import type { DerivedKey } from '#domain/query/deriveIndex';
+import { leaveOut } from '#domain/fields/leaveOut';
+import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Duplicate } from '#core/ports/StoreWrites';
@@ -8,7 +10,7 @@ import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
 import { BulkUpdate } from './BulkUpdate';
 import { PageAnchors } from './PageAnchors';
-import { allBodies, bodyColumn, parseRecord, parseRecords } from './recordBody';
+import { allBodies, allRecords, parseBodies, parseRecord, parseRecords, recordColumns } from './recordBody';
 import { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TableLayout } from './tableLayout';
 import { CountCache } from './CountCache';
@@ -49,7 +51,7 @@ export class SqliteCollection {
     const { plan, tables } = layout;
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
     this.lastRow = Number(connection.value(`SELECT max(rid) FROM ${tables.records}`) ?? 0);
-    this.byId = `SELECT r.rid, ${bodyColumn} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
+    this.byId = `SELECT r.rid, ${recordColumns} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
   }
 
   get plan(): IndexPlan {
@@ -62,8 +64,8 @@ export class SqliteCollection {
     this.counts = new CountCache(layout.plan);
     this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
     this.attributes = new AttributeRows(layout, this.readNumbers, () => this.size);
-    this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors);
     this.writer = new SqliteRecordWriter(this.connection, layout);
+    this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors, this.writer);
   }
 
   /** Upper estimate of the number of records (removed ones included). */
@@ -75,21 +77,22 @@ export class SqliteCollection {
     return this.row(id)?.record ?? null;
   }
 
-  /** Records by row number, in that order; removed ones are left out. */
-  records(rids: readonly number[]): StoredRecord[] {
+  /** Records by row number, in that order, without some fields; removed ones are left out. */
+  records(rids: readonly number[], without?: readonly string[]): StoredRecord[] {
     if (rids.length === 0) return [];
     const { records } = this.layout.tables;
-    const from = `json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`;
-    const bytes = this.connection.value(`SELECT ${allBodies} FROM ${from}`, [JSON.stringify(rids)]);
-    return bytes === null ? [] : parseRecords(bytes);
+    return this.read(`json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`, JSON.stringify(rids), without);
   }
 
   /** In the order of the ids; unknown ones are left out. */
-  getMany(ids: readonly string[]): StoredRecord[] {
-    const rows = this.rows(ids);
+  getMany(ids: readonly string[], without?: readonly string[]): StoredRecord[] {
+    const { records, index } = this.layout.tables;
+    const from = `json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const found = ids.length === 0 ? [] : this.read(from, JSON.stringify([...new Set(ids)]), without);
+    const byId = new Map(found.map((record) => [record._id, record]));
     const returnedIds = new Set<string>();
     return ids.flatMap((id) => {
-      const record = rows.get(id)?.record;
+      const record = byId.get(id);
       if (!record) return [];
       // A repeated id gets its own copy.
       const copy = returnedIds.has(id) ? structuredClone(record) : record;
@@ -142,17 +145,33 @@ export class SqliteCollection {
   row(id: string): StoredRow | null {
     if (id.includes('\0')) return null;
     const [row] = this.connection.all(this.byId, [id]);
-    return row ? { rid: Number(row[0]), record: parseRecord(row[1]) } : null;
+    return row ? { rid: Number(row[0]), record: parseRecord(row[1], row[2]) } : null;
   }
 
   /** Rows by id; one query for all is much faster than one each. */
   rows(ids: readonly string[]): Map<string, StoredRow> {
     if (ids.length === 0) return new Map();
     const { records, index } = this.layout.tables;
-    const sql = `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const sql = `SELECT r.rid, ${recordColumns} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
-    const parsed = rows.map(([rid, bytes]) => ({ rid: Number(rid), record: parseRecord(bytes) }));
+    const parsed = rows.map(([rid, body, rest]) => ({ rid: Number(rid), record: parseRecord(body, rest) }));
     return new Map(parsed.map((row) => [row.record._id, row]));
+  }
+
+  /** `from`: with the records table as r. */
+  private read(from: string, given: string, without: readonly string[] = []): StoredRecord[] {
+    const fields = fieldsLeftOut(this.plan.spec, without);
+    if (fields.length > 0 && fields.length === this.plan.spec.apart?.length) {
+      const bytes = this.connection.value(`SELECT ${allBodies} FROM ${from}`, [given]);
+      const records = bytes === null ? [] : parseBodies(bytes);
+      const isLeftOut = new Set(fields.map(({ name }) => name));
+      // Of a field that was kept apart once and is not any more, the rest has to be read too.
+      if (records.every(({ _filled = {} }) => Object.keys(_filled).every((name) => isLeftOut.has(name))))
+        return records.map((record) => leaveOut(record, fields));
+    }
+    const bytes = this.connection.value(`SELECT ${allRecords} FROM ${from}`, [given]);
+    const records = bytes === null ? [] : parseRecords(bytes);
+    return fields.length === 0 ? records : records.map((record) => leaveOut(record, fields));
   }
 
   /** The value of a path's sort column. */

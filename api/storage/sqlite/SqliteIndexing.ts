@@ -50,15 +50,17 @@ export class SqliteIndexing {
   }
 
   async state(): Promise<IndexState> {
-    const { builds, duplicates, leftovers } = this.builder.stored;
+    const { builds, duplicates, leftovers, moving } = this.builder.stored;
     const total = await this.queries.total(matchAll);
-    const reached = builds.map(({ after, upTo }) => Math.floor((total * after) / upTo));
+    const reached = [...builds, ...(moving ? [moving] : [])].map(({ after, upTo }) =>
+      Math.floor((total * after) / upTo),
+    );
     return {
       pending: pendingPaths(this.builder.stored),
       done: Math.min(total, ...reached),
       total,
       duplicates: duplicates.map(({ name, ids }) => ({ name, ids })),
-      cleaning: leftovers.length > 0,
+      cleaning: leftovers.length > 0 || moving !== undefined,
     };
   }
 

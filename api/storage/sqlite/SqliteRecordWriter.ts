@@ -1,9 +1,11 @@
 import type { DerivedIndex } from '#domain/query/deriveIndex';
 import { readPath } from '#domain/query/readPath';
 import { searchForm } from '#domain/query/searchForm';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { columnNames, columnValues, listValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
 import { segmentFactor } from './pieces';
+import { recordTexts } from './recordBody';
 import type { Column, TableLayout, FtsSegment } from './tableLayout';
 
 const isSameRaw = (a: unknown, b: unknown): boolean =>
@@ -41,8 +43,8 @@ export class SqliteRecordWriter {
 
   /** In rows with new numbers. */
   insert(rows: readonly IndexedRow[]): void {
-    const sql = `INSERT INTO ${this.layout.tables.records} (rid, body) VALUES (?, ?)`;
-    for (const { rid, index } of rows) this.connection.run(sql, [rid, JSON.stringify(index.record)]);
+    const sql = `INSERT INTO ${this.layout.tables.records} (rid, body, rest) VALUES (?, ?, ?)`;
+    for (const { rid, index } of rows) this.connection.run(sql, [rid, ...this.texts(index.record)]);
     this.index(rows);
   }
 
@@ -107,7 +109,7 @@ export class SqliteRecordWriter {
   /** Writes only differences. Returns the indexed paths and search paths whose raw values changed. */
   update(rid: number, before: DerivedIndex, after: DerivedIndex): Set<string> {
     const { tables, columns, ftsSegments: pieces, plan } = this.layout;
-    this.connection.run(`UPDATE ${tables.records} SET body = ? WHERE rid = ?`, [JSON.stringify(after.record), rid]);
+    this.rewrite(rid, after.record);
     const differs = (segments: readonly string[]): boolean =>
       !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
     const changed = new Set<string>();
@@ -138,6 +140,12 @@ export class SqliteRecordWriter {
     return changed;
   }
 
+  /** The record alone, without derived rows. */
+  rewrite(rid: number, record: StoredRecord): void {
+    const sql = `UPDATE ${this.layout.tables.records} SET body = ?, rest = ? WHERE rid = ?`;
+    this.connection.run(sql, [...this.texts(record), rid]);
+  }
+
   delete(rid: number, before: DerivedIndex): void {
     const { tables, columns, ftsSegments: pieces, plan } = this.layout;
     this.connection.run(`DELETE FROM ${tables.records} WHERE rid = ?`, [rid]);
@@ -145,6 +153,10 @@ export class SqliteRecordWriter {
     for (const column of columns.values()) this.removeList(rid, column.at, listValues(column, before));
     for (const piece of pieces) this.setText(rid, piece, segmentText(piece, before), '');
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, uniqueKeyOf(before, name), undefined));
+  }
+
+  private texts(record: StoredRecord): [body: string, rest: string | null] {
+    return recordTexts(record, this.layout.plan.spec.apart ?? []);
   }
 
   private replaceList(rid: number, column: Column, before: DerivedIndex, after: DerivedIndex): void {

@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { leaveOut } from '#domain/fields/leaveOut';
+import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { matchAll } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
@@ -100,6 +103,28 @@ describe.each([
     const { records, total } = await store.find('goods', { where, sort, offset, limit: 9 });
     expect(records.map(({ _id }) => _id)).toEqual(expected.slice(offset, offset + 9).map(({ _id }) => _id));
     expect(total).toBe(40);
+    await store.close();
+  });
+});
+
+describe('an sqlite store with several questions at a time', () => {
+  it('answers each by all that was written before, whichever thread reads', async () => {
+    const tuning = { ...defaultTuning, inlineMs: -1, smallCollectionSize: -1, fewRows: 0 };
+    const store = await openSqliteStore([goods], { file: newFile(), tuning });
+    const written: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 6 }), async (added, questions) => {
+        const records = Array.from({ length: added }, (_, at) =>
+          aRecord(`r${written.length + at + 1000}`, { title: { uk: 'Червона сукня' } }),
+        );
+        await store.insert('goods', records);
+        written.push(...records.map(({ _id }) => _id));
+        const where: Where = { op: 'search', text: 'сукня' };
+        const answers = await Promise.all(Array.from({ length: questions }, () => store.ids('goods', { where })));
+        expect(answers).toEqual(Array.from({ length: questions }, () => written));
+      }),
+      { numRuns: 40 },
+    );
     await store.close();
   });
 });
@@ -262,6 +287,46 @@ describe('an sqlite file', () => {
     const fourth = await open(file);
     await expect(fourth.count('goods', red)).rejects.toThrow(/colour/);
     expect(await fourth.count('goods', { op: 'search', text: 'red' })).toBe(0);
+  });
+
+  it('puts long texts of records apart that were written without that, in steps', async () => {
+    const file = newFile();
+    const { apart: _, ...whole } = goods;
+    const texts = (at: number) => ({
+      description: { uk: `Опис ${at}`, en: at % 2 ? '<p></p>' : null },
+      care: { 0: `Прати ${at}` },
+      category: { 0: at % 2 ? 'odd' : 'even' },
+    });
+    const records = Array.from({ length: 3000 }, (__, at) => aRecord(`r${at + 1000}`, texts(at)));
+    const first = await open(file, [whole]);
+    await first.insert('goods', records);
+    await first.close();
+
+    const inSteps = async (specs: readonly CollectionSpec[]): Promise<void> => {
+      const before = await open(file, specs);
+      expect(await before.indexState('goods')).toMatchObject({ pending: [], done: 0, cleaning: true });
+      expect(await before.indexNext('goods', 1000)).toMatchObject({ done: 1000, cleaning: true });
+      await before.close();
+      const store = await open(file, specs);
+      expect((await store.find('goods', { where: matchAll })).records).toEqual(records);
+      const fields = fieldsLeftOut(specs[0] ?? goods, ['description', 'care']);
+      const left = (await store.find('goods', { where: matchAll, without: ['description', 'care'] })).records;
+      expect(left).toEqual(records.map((record) => leaveOut(record, fields)));
+      const odd: Where = { op: 'in', path: 'category.0', values: ['odd'] };
+      await store.patch('goods', odd, { 'care.0': 'Хімчистка' });
+      for (const record of records)
+        if (Number(record._id.slice(1)) % 2) {
+          record.care = { 0: 'Хімчистка' };
+          record._revision += 1;
+        }
+      while ((await store.indexNext('goods', 900)).cleaning);
+      expect((await store.find('goods', { where: matchAll })).records).toEqual(records);
+      await store.close();
+    };
+    await inSteps([goods]);
+    // Shown in lists again: they go back.
+    await inSteps([{ ...goods, apart: [{ name: 'description', type: 'editor' }] }]);
+    await inSteps([whole]);
   });
 
   it('refuses a collection with a name that is none', async () => {

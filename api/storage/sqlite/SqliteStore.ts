@@ -5,7 +5,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { indexPlan } from '#domain/query/indexPlan';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest, FindResult } from '#core/ports/StoreReads';
+import type { FindRequest, FindResult, StreamRequest } from '#core/ports/StoreReads';
 import type {
   Changes,
   Durability,
@@ -33,7 +33,7 @@ import { openingError } from './openingError';
 import { QueryRunner } from './QueryRunner';
 import { defaultTuning } from './Tuning';
 import type { Tuning } from './Tuning';
-import { ReadWorker } from './ReadWorker';
+import { ReadPool } from './ReadPool';
 import { RunState } from './RunState';
 import { Sequences } from './Sequences';
 import { SqliteCollection } from './SqliteCollection';
@@ -72,7 +72,7 @@ class SqliteStore implements Store {
     file: string,
     private readonly connection: Connection,
     private readonly lock: FileLock,
-    private readonly reader: ReadWorker,
+    private readonly reader: ReadPool,
     private readonly state: RunState,
     tuning: Tuning = defaultTuning,
   ) {
@@ -102,12 +102,18 @@ class SqliteStore implements Store {
     const { tables, queries } = this.checkedCollection(name, request.where, request.sort);
     if (request.limit !== undefined) {
       const { hits, total } = await queries.page({ ...request, limit: request.limit });
-      return { records: tables.records(hits.map(({ rid }) => rid)), total };
+      const rids = hits.map(({ rid }) => rid);
+      return { records: tables.records(rids, request.without), total };
     }
     const records: StoredRecord[] = [];
     const hits = await queries.hits({ ...request, offset: 0 });
     for (const batch of chunk(hits.slice(request.offset ?? 0), findBatch))
-      records.push(...tables.records(batch.map(({ rid }) => rid)));
+      records.push(
+        ...tables.records(
+          batch.map(({ rid }) => rid),
+          request.without,
+        ),
+      );
     return { records, total: hits.length };
   }
 
@@ -115,8 +121,8 @@ class SqliteStore implements Store {
     return this.collection(name).tables.get(id);
   }
 
-  async getMany(name: string, ids: readonly string[]): Promise<StoredRecord[]> {
-    return this.collection(name).tables.getMany(ids);
+  async getMany(name: string, ids: readonly string[], without?: readonly string[]): Promise<StoredRecord[]> {
+    return this.collection(name).tables.getMany(ids, without);
   }
 
   async count(name: string, where: Where): Promise<number> {
@@ -128,7 +134,7 @@ class SqliteStore implements Store {
     return hits.map(({ id }) => id);
   }
 
-  async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
+  async *stream(name: string, request: StreamRequest): AsyncIterable<StoredRecord> {
     const { tables, queries } = this.checkedCollection(name, request.where, request.sort);
     for (const rows of await queries.rowNumbers(request))
       for (let from = 0; from < rows.length; from += streamBatch) {
@@ -136,7 +142,8 @@ class SqliteStore implements Store {
         if (from > 0) await new Promise((resolve) => setImmediate(resolve));
         this.refuseWhenClosed();
         const length = Math.min(streamBatch, rows.length - from);
-        yield* tables.records(Array.from({ length }, (_, at) => rows[from + at] ?? 0));
+        const rids = Array.from({ length }, (_, at) => rows[from + at] ?? 0);
+        yield* tables.records(rids, request.without);
       }
   }
 
@@ -303,7 +310,7 @@ export async function openSqliteStore(
     prepareConnection(connection, -cacheMb * 1024);
     const layouts = prepareTables(connection, specs);
     state.begin();
-    return new SqliteStore(layouts, file, connection, lock, new ReadWorker(file, -cacheMb * 512), state, tuning);
+    return new SqliteStore(layouts, file, connection, lock, new ReadPool(file, -cacheMb * 512), state, tuning);
   } catch (error) {
     connection?.close();
     lock?.release();

@@ -19,6 +19,9 @@ export interface Leftover extends NumberedPiece {
   upTo: number;
 }
 
+/** Records up to a row number that are stored as before, but for those up to `after`. */
+export type Moving = Pick<Build, 'after' | 'upTo'>;
+
 /** How a collection's index tables are laid out: kept in the file. */
 export interface StoredLayout extends KeptSpec {
   /** The version of the derivation. */
@@ -30,6 +33,10 @@ export interface StoredLayout extends KeptSpec {
   leftovers: readonly Leftover[];
   /** Records found with the same value of a new unique key. */
   duplicates: readonly DuplicateValue[];
+  /** Names of all fields that have been kept apart: some records may still have them there. */
+  apart?: readonly string[];
+  /** The records whose fields are not apart yet. */
+  moving?: Moving;
 }
 
 export function readStoredLayout(connection: Connection, collection: string): StoredLayout | undefined {
@@ -43,6 +50,9 @@ export function writeStoredLayout(connection: Connection, layout: StoredLayout):
     JSON.stringify(layout),
   ]);
 }
+
+const isSameApart = (one: CollectionSpec, other: CollectionSpec): boolean =>
+  JSON.stringify(one.apart ?? []) === JSON.stringify(other.apart ?? []);
 
 /** The layout of a collection without records. */
 export const emptyLayout = (derivation: number, base: CollectionSpec): StoredLayout => ({
@@ -104,8 +114,13 @@ export function changedLayout(layout: StoredLayout, plan: IndexPlan, lastRow: nu
     .filter((build) => build.pieces.length > 0);
   const needsBuild = added.length > 0 && lastRow > 0;
   const uniqueNames = new Set(plan.unique.map(({ name }) => name));
+  const apartNow = (plan.spec.apart ?? []).map(({ name }) => name);
+  const apart = new Set([...(layout.apart ?? []), ...apartNow]);
+  const isMoving = lastRow > 0 && !isSameApart(layout.spec, plan.spec);
   return {
     ...layout,
+    ...(apart.size > 0 && { apart: [...apart] }),
+    ...(isMoving && { moving: { after: 0, upTo: lastRow } }),
     spec: plan.spec,
     pieces,
     columns,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Connection } from './Connection';
-import type { ReadWorker } from './ReadWorker';
+import type { ReadPool } from './ReadPool';
 
 /**
  * WAL size that triggers a checkpoint. Not smaller: frequently changed pages are then written once for many changes.
@@ -23,7 +23,7 @@ export class WalSync {
 
   constructor(
     private readonly connection: Connection,
-    private readonly reader: ReadWorker,
+    private readonly reader: ReadPool,
     private readonly file: string,
   ) {
     connection.value('PRAGMA wal_autocheckpoint = 0');

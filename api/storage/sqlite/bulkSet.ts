@@ -35,12 +35,13 @@ const jsonPath = (path: string): string =>
 
 /**
  * Null when index values do not depend on the set values alone: lists and searched texts have rows in side tables, and
- * an indexed object around the set value has other parts that differ by record.
+ * an indexed object around the set value has other parts that differ by record. Also where the value may be apart.
  */
-export function bulkSet({ plan, columns, ftsSegments: pieces }: TableLayout, changes: Changes): BulkSet | null {
+export function bulkSet({ plan, columns, ftsSegments: pieces, apart }: TableLayout, changes: Changes): BulkSet | null {
   const paths = Object.keys(changes);
   if (
     paths.length === 0 ||
+    paths.some((path) => apart.has(path.split('.', 1)[0] ?? '')) ||
     paths.some((path) => path.includes('"') || paths.some((other) => other !== path && isWithin(path, other)))
   )
     return null;

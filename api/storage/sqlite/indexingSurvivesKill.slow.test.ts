@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { leaveOut } from '#domain/fields/leaveOut';
+import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import { matchAll } from '#domain/query/Where';
 import { aRecord, goods } from '../testing/contractSpecs';
 import { copyOfDatabase } from '../testing/copyOfDatabase';
@@ -39,12 +41,15 @@ describe('the embedded store, killed while it derives records', () => {
     const filled = Array.from({ length: 2_500 }, (_, at) =>
       aRecord(`r${at}`, { colour: { 0: 'red' }, care: { uk: `Прати ${at}` }, materials: { 0: ['silk'] } }),
     );
+    const ids = filled.map(({ _id }) => _id);
     await store.insert('goods', filled);
     await store.close();
     const file = copyOfDatabase(seed);
     for (let round = 0; round < rounds; round += 1) {
       await killedAfter(file, 7 + round * 13, round);
       const looked = await openSqliteStore([goods], { file: copyOfDatabase(file) });
+      const whole = (await looked.getMany('goods', ids)).map(({ care, materials }) => ({ care, materials }));
+      expect(whole).toEqual(filled.map(({ care, materials }) => ({ care, materials })));
       await looked.changeSpec(withColour);
       for (let state = await looked.indexState('goods'); state.pending.length > 0 || state.cleaning;)
         state = await looked.indexNext('goods', 1_000);
@@ -54,6 +59,11 @@ describe('the embedded store, killed while it derives records', () => {
       expect(await looked.count('goods', { op: 'in', path: 'materials.0', values: ['silk'] })).toBe(total);
       expect(await looked.count('goods', { op: 'contains', path: 'care.uk', texts: ['прати'] })).toBe(total);
       expect(await looked.count('goods', { op: 'search', text: 'прати' })).toBe(total);
+      const without = ['materials'];
+      const read = await looked.getMany('goods', ids, without);
+      const left = fieldsLeftOut(withColour, without);
+      expect(read).toEqual((await looked.getMany('goods', ids)).map((record) => leaveOut(record, left)));
+      expect(read.every(({ materials, care, _filled }) => !materials && care && _filled?.materials)).toBe(true);
       await looked.close();
     }
   }, 120_000);

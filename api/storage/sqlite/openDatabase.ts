@@ -1,13 +1,14 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { indexPlan } from '#domain/query/indexPlan';
-import { isSameSpec, specAtOpening } from '../specChange';
+import { isSameSpec, smallCollection, specAtOpening } from '../specChange';
 import type { Connection } from './Connection';
 import { IndexBuilder } from './IndexBuilder';
-import { bodyColumn, parseRecord } from './recordBody';
+import { parseRecord, recordColumns } from './recordBody';
 import { SqliteRecordWriter } from './SqliteRecordWriter';
 import {
   addColumns,
+  addRest,
   createIndexes,
   createIndexTables,
   createRecordTable,
@@ -47,6 +48,7 @@ export function prepareTables(connection: Connection, specs: readonly Collection
   return specs.map((spec) => {
     const tables = tableNames(spec.name);
     connection.exec(createRecordTable(tables));
+    addRest(connection, tables);
     const stored = prepareCollection(connection, spec, readStoredLayout(connection, spec.name));
     analyse(connection, tableLayout(indexPlan(stored.spec), stored));
     return stored;
@@ -55,12 +57,14 @@ export function prepareTables(connection: Connection, specs: readonly Collection
 
 function prepareCollection(connection: Connection, base: CollectionSpec, kept: StoredLayout | undefined): StoredLayout {
   const plan = indexPlan(specAtOpening(base, kept));
+  const lastRow = Number(connection.value(`SELECT max(rid) FROM ${tableNames(base.name).records}`) ?? 0);
   if (kept?.derivation !== derivationVersion) {
-    const stored = changedLayout(emptyLayout(derivationVersion, base), plan, 0);
+    const empty = { ...emptyLayout(derivationVersion, base), ...(kept?.apart && { apart: kept.apart }) };
+    const moving = lastRow > 0 && plan.spec.apart ? { after: 0, upTo: lastRow } : undefined;
+    const stored = { ...changedLayout(empty, plan, 0), ...(moving && { moving }) };
     rebuild(connection, tableLayout(plan, stored), stored);
     return stored;
   }
-  const lastRow = Number(connection.value(`SELECT max(rid) FROM ${tableNames(base.name).records}`) ?? 0);
   const stored = { ...changedLayout(kept, plan, lastRow), base };
   const layout = tableLayout(plan, stored);
   if (isSameSpec(kept.base, base)) {
@@ -73,7 +77,7 @@ function prepareCollection(connection: Connection, base: CollectionSpec, kept: S
     writeStoredLayout(connection, stored);
   });
   const builder = new IndexBuilder(connection, stored);
-  builder.finish();
+  builder.finish(lastRow <= smallCollection);
   refuseDuplicates(builder.stored);
   dropUnusedIndexes(connection, layout);
   createIndexes(connection, layout);
@@ -88,13 +92,13 @@ function rebuild(connection: Connection, layout: TableLayout, stored: StoredLayo
   const writer = new SqliteRecordWriter(connection, layout);
   for (let last = 0; ;) {
     const rows = connection.all(
-      `SELECT r.rid, ${bodyColumn} FROM ${tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
+      `SELECT r.rid, ${recordColumns} FROM ${tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
       [last],
     );
     if (rows.length === 0) break;
     connection.transaction(() => {
-      for (const [rid, bytes] of rows) {
-        const index = new DerivedIndex(plan, parseRecord(bytes));
+      for (const [rid, body, rest] of rows) {
+        const index = new DerivedIndex(plan, parseRecord(body, rest));
         refuseDuplicate(connection, layout, index);
         writer.index([{ rid: Number(rid), index }]);
       }

@@ -4,8 +4,9 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { Connection } from './Connection';
 import { FileLock } from './FileLock';
 import { openingError } from './openingError';
-import { bodyColumn, parseRecord } from './recordBody';
+import { parseRecord, recordColumns } from './recordBody';
 import { RunState } from './RunState';
+import { hasRest } from './schema';
 import { tableNames } from './tableLayout';
 
 const readBatch = 500;
@@ -24,16 +25,18 @@ function readSnapshot(connection: Connection, specs: readonly CollectionSpec[], 
     connection.value('SELECT 1 FROM sqlite_master WHERE name = ?', [table.replaceAll('"', '')]) !== undefined;
   return {
     *records(collection) {
-      const table = tables.get(collection)?.records;
-      if (table === undefined) throw new Error(`There is no collection ${collection}`);
+      const names = tables.get(collection);
+      if (!names) throw new Error(`There is no collection ${collection}`);
+      const table = names.records;
       // A database that an older version wrote has no table for a collection that is new.
       if (!exists(table)) return;
+      const columns = hasRest(connection, names) ? recordColumns : recordColumns.replace('r.rest', 'NULL');
       for (let last = 0; ;) {
         const rows = connection.all(
-          `SELECT r.rid, ${bodyColumn} FROM ${table} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${readBatch}`,
+          `SELECT r.rid, ${columns} FROM ${table} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${readBatch}`,
           [last],
         );
-        for (const [, bytes] of rows) yield parseRecord(bytes);
+        for (const [, body, rest] of rows) yield parseRecord(body, rest);
         if (rows.length < readBatch) return;
         last = Number(rows.at(-1)?.[0]);
       }

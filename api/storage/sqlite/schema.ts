@@ -16,7 +16,17 @@ export const sharedTables = `
 
 /** Row numbers are given out by `SqliteCollection`. */
 export function createRecordTable({ records }: TableNames): string {
-  return `CREATE TABLE IF NOT EXISTS ${records} (rid INTEGER PRIMARY KEY, body TEXT NOT NULL);`;
+  return `CREATE TABLE IF NOT EXISTS ${records} (rid INTEGER PRIMARY KEY, body TEXT NOT NULL, rest TEXT);`;
+}
+
+/** Whether a record table, of an earlier version perhaps, has the column of what is kept apart. */
+export const hasRest = (connection: Connection, { records }: TableNames): boolean =>
+  connection.value("SELECT 1 FROM pragma_table_info(?) WHERE name = 'rest'", [records.replaceAll('"', '')]) !==
+  undefined;
+
+/** Adds the column to a table of an earlier version: no row is touched. */
+export function addRest(connection: Connection, tables: TableNames): void {
+  if (!hasRest(connection, tables)) connection.exec(`ALTER TABLE ${tables.records} ADD COLUMN rest TEXT`);
 }
 
 /**

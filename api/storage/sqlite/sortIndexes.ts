@@ -33,12 +33,12 @@ export function isCovering({ plan, columns }: TableLayout, order: SortIndex, whe
  * bounds first decides.
  */
 export function indexRangeFor(layout: TableLayout, where: Where): SortIndex | undefined {
+  const bounded = rangePaths(where);
   const fixed = equalityPaths(where);
   const candidates = layout.sortIndexes.filter(
-    (order) => order.prefix.every((path) => fixed.has(path)) && isCovering(layout, order, where),
+    (order) =>
+      bounded.includes(order.by) && order.prefix.every((path) => fixed.has(path)) && isCovering(layout, order, where),
   );
   const longest = candidates.sort((a, b) => b.prefix.length - a.prefix.length);
-  return rangePaths(where)
-    .map((path) => longest.find(({ by }) => by === path))
-    .find((order) => order !== undefined);
+  return bounded.map((path) => longest.find(({ by }) => by === path)).find((order) => order !== undefined);
 }

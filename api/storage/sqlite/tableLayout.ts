@@ -60,6 +60,8 @@ export interface TableLayout {
   /** The numbers of unique keys that each record with a text at the path has: not of those added at run time. */
   keyNumbers: ReadonlyMap<string, number>;
   tables: TableNames;
+  /** Fields that are, or were, kept apart from the others. */
+  apart: ReadonlySet<string>;
 }
 
 const hasOwnIndex = ({ spec: { ownIndexes } }: IndexPlan, { path, sharedIndex }: PlannedPath): boolean =>
@@ -126,7 +128,7 @@ export function tableNames(name: string): TableNames {
 }
 
 /** Tables, columns and indexes of one collection. */
-export function tableLayout(plan: IndexPlan, { base, pieces, builds, leftovers }: StoredLayout): TableLayout {
+export function tableLayout(plan: IndexPlan, { base, pieces, builds, leftovers, apart }: StoredLayout): TableLayout {
   const { name } = plan.spec;
   const ofColumns = new Map(pieces.flatMap((piece) => (piece.group === 'column' ? [[piece.path, piece]] : [])));
   const columns = new Map(
@@ -173,6 +175,7 @@ export function tableLayout(plan: IndexPlan, { base, pieces, builds, leftovers }
       .filter(({ path }) => hasLookup(plan, path) && !keyNumbers.has(path.path))
       .map(({ value, path }) => ({ name: nameOf(name, [value]), column: value, ofSet: path.kind === 'flag' })),
     tables: tableNames(name),
+    apart: new Set(apart),
   };
 }
 

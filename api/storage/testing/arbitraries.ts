@@ -54,6 +54,7 @@ const fields = fc.record(
     from: field(instant),
     tags: field(fc.array(tag, { maxLength: 3 })),
     description: localised,
+    care: field(fc.constantFrom('Прати вручну', '<hr>', ' ', '')),
     _deleted: fc.boolean(),
     _updated: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
   },

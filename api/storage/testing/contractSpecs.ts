@@ -22,6 +22,10 @@ export const goods: CollectionSpec = {
     { name: 'sku', path: 'sku.0' },
   ],
   search: ['title.uk', 'title.en', 'description.uk', 'tags.0'],
+  apart: [
+    { name: 'description', type: 'editor' },
+    { name: 'care', type: 'textarea' },
+  ],
   orders: [
     { by: '_updated' },
     { by: 'price.0.default', within: ['category.0', 'active.0'] },

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { compareBy } from '#domain/query/compareBy';
-import type { CollectionSpec, IndexedPath, IndexKind } from '#domain/query/CollectionSpec';
+import { leaveOut } from '#domain/fields/leaveOut';
+import { fieldsLeftOut } from '#domain/query/CollectionSpec';
+import type { ApartField, CollectionSpec, IndexedPath, IndexKind } from '#domain/query/CollectionSpec';
 import { deriveIndex } from '#domain/query/deriveIndex';
 import { matches } from '#domain/query/matches';
 import { matchAll } from '#domain/query/Where';
@@ -31,9 +33,14 @@ const anySpec: fc.Arbitrary<CollectionSpec> = fc
       ),
     ),
     search: fc.subarray<string>([...paths]),
+    apart: fc.subarray<ApartField>([
+      { name: 'colour', type: 'editor' },
+      { name: 'care', type: 'textarea' },
+    ]),
   })
-  .map(({ indexed, search }) => ({
+  .map(({ indexed, search, apart }) => ({
     ...goods,
+    apart,
     indexed: [...goods.indexed, ...indexed.flatMap((path) => path ?? [])],
     search: [...goods.search, ...search],
   }));
@@ -116,10 +123,17 @@ async function writeOne(store: Store, it: Step): Promise<void> {
   }
 }
 
-/** Every path that is complete is found and sorted by as its definition says; the others are told. */
+/**
+ * Every path that is complete is found and sorted by as its definition says; the others are told. Records are read in any
+ * parts, whether they have been moved apart yet or not.
+ */
 async function ask(store: Store, spec: CollectionSpec): Promise<void> {
   const { pending, cleaning } = await store.indexState('goods');
   const records = (await store.find('goods', { where: matchAll })).records;
+  for (const without of [['colour', 'care'], ['care'], ['weight']])
+    expect((await store.find('goods', { where: matchAll, without })).records).toEqual(
+      records.map((record) => leaveOut(record, fieldsLeftOut(spec, without))),
+    );
   const questions: { where: Where; sort?: Sort[] }[] = spec.indexed
     .slice(goods.indexed.length)
     .filter(({ path }) => !pending.includes(path))

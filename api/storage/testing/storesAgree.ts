@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { leaveOut } from '#domain/fields/leaveOut';
+import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import { compareBy } from '#domain/query/compareBy';
 import { deriveIndex } from '#domain/query/deriveIndex';
 import { matches } from '#domain/query/matches';
@@ -24,7 +26,14 @@ type Step =
   | { do: 'walk'; where: Where; after: string; limit: number };
 
 const request: fc.Arbitrary<FindRequest> = fc.record(
-  { where: anyWhere, sort: anySort, offset: fc.integer({ min: 0, max: 5 }), limit: fc.integer({ min: 0, max: 6 }) },
+  {
+    where: anyWhere,
+    sort: anySort,
+    offset: fc.integer({ min: 0, max: 5 }),
+    limit: fc.integer({ min: 0, max: 6 }),
+    // Of other names nothing is left out.
+    without: fc.subarray(['description', 'care', 'title', 'unknown']),
+  },
   { requiredKeys: ['where'] },
 );
 
@@ -66,6 +75,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+async function fromStream(records: AsyncIterable<StoredRecord>): Promise<StoredRecord[]> {
+  const read: StoredRecord[] = [];
+  for await (const record of records) read.push(record);
+  return read;
+}
+
 async function applyStep(store: Store, it: Step): Promise<unknown> {
   switch (it.do) {
     case 'insert':
@@ -83,26 +98,35 @@ async function applyStep(store: Store, it: Step): Promise<unknown> {
       return store.remove('goods', it.where);
     case 'walk':
       return store.scanIds('goods', it.where, it.after, it.limit);
-    case 'find':
+    case 'find': {
+      const ids = await store.ids('goods', it.request);
+      const { where, sort = [], without = [] } = it.request;
       return {
         ...(await store.find('goods', it.request)),
-        ids: await store.ids('goods', it.request),
+        ids,
+        byIds: await store.getMany('goods', ids, without),
+        streamed: await fromStream(store.stream('goods', { where, sort, without })),
         count: await store.count('goods', it.request.where),
       };
+    }
   }
 }
 
 /** The expected result by definition: every record tested, then sorted. */
 function expected(
   records: readonly StoredRecord[],
-  { where, sort = [], offset = 0, limit = Infinity }: FindRequest,
+  { where, sort = [], offset = 0, limit = Infinity, without = [] }: FindRequest,
 ): unknown {
   const matching = records.map((record) => deriveIndex(goods, record)).filter((index) => matches(where, index));
-  const page = matching.sort(compareBy(sort)).slice(offset, offset + limit);
+  const sorted = matching.sort(compareBy(sort));
+  const page = sorted.slice(offset, offset + limit);
+  const read = ({ record }: { record: StoredRecord }): StoredRecord => leaveOut(record, fieldsLeftOut(goods, without));
   return {
-    records: page.map(({ record }) => record),
+    records: page.map(read),
     total: matching.length,
     ids: page.map(({ id }) => id),
+    byIds: page.map(read),
+    streamed: sorted.map(read),
     count: matching.length,
   };
 }

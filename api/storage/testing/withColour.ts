@@ -2,7 +2,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { goods } from './contractSpecs';
 
 const shared = { sharedIndex: true } as const;
-/** The goods with paths of every kind more, as attributes have them. */
+/** The goods with paths of every kind more, as attributes have them, and other fields apart. */
 export const withColour: CollectionSpec = {
   ...goods,
   indexed: [
@@ -15,4 +15,8 @@ export const withColour: CollectionSpec = {
     { path: 'care.uk', kind: 'text', ...shared },
   ],
   search: [...goods.search, 'care.uk'],
+  apart: [
+    { name: 'description', type: 'editor' },
+    { name: 'materials', type: 'textarea' },
+  ],
 };

@@ -13,6 +13,7 @@ import { attributesForPage } from '../datalists';
 import { listItems, shownFields } from '../listItems';
 import { fullListSize, pageSizeOf, searchText, sortColumnOf } from '../listQuery';
 import { loadFullList } from '../loadFullList';
+import { unlistedTexts } from '../unlistedTexts';
 import type { ListRequest } from './listRequest';
 
 /** Larger than any list; keeps offsets within safe integers. */
@@ -36,19 +37,21 @@ export interface ListOptions {
 /** The requested page, or the last one when there are fewer. */
 async function loadPage(
   entity: Entity,
-  { body, matching: where, sort }: ListRequest,
+  { body, matching: where, sort, access }: ListRequest,
   { size: defaultSize, skip }: ListOptions,
   context: Context,
 ): Promise<Page> {
   const size = pageSizeOf(body.limit, defaultSize);
+  const without = unlistedTexts(entity, shownFields(entity, body.columns ?? [], access));
   if (skip !== undefined && size !== fullListSize) {
     const offset = Math.min(Math.max(0, Math.trunc(skip)), maxSkip);
-    const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset, limit: size });
+    const request = { where, sort, offset, limit: size, without };
+    const { records, total } = await context.store.find(entity.collection.name, request);
     return { records, total, page: Math.floor(offset / size) + 1, maxPages: Math.max(1, Math.ceil(total / size)) };
   }
   const requestedPage = requestedPageOf(body.page ?? 1);
   const fetchPage = (page: number): Promise<FindResult> => {
-    const request = { where, sort, offset: (page - 1) * size, limit: size };
+    const request = { where, sort, offset: (page - 1) * size, limit: size, without };
     return size === fullListSize
       ? loadFullList(entity, request, context)
       : context.store.find(entity.collection.name, request);
@@ -64,7 +67,7 @@ const maxBestMatches = 10;
 
 /** A page of a search without a chosen order: the best matches come first. */
 async function loadBestPage(entity: Entity, list: ListRequest, options: ListOptions, context: Context): Promise<Page> {
-  const { body, matching: where, sort } = list;
+  const { body, matching: where, sort, access } = list;
   const text = searchText(body.search);
   const isRanked = text !== '' && body.sort === undefined && options.skip === undefined;
   const best = isRanked ? await bestMatches(entity, text, where, maxBestMatches, context) : [];
@@ -73,9 +76,11 @@ async function loadBestPage(entity: Entity, list: ListRequest, options: ListOpti
   const size = pageSizeOf(body.limit, options.size);
   const page = requestedPageOf(body.page ?? 1);
   const offset = (page - 1) * size;
-  const first = await context.store.getMany(entity.collection.name, ids.slice(offset, offset + size));
+  const without = unlistedTexts(entity, shownFields(entity, body.columns ?? [], access));
+  const first = await context.store.getMany(entity.collection.name, ids.slice(offset, offset + size), without);
   const rest: Where = allOf(where, { op: 'not', of: { op: 'ids', ids } });
-  const request = { where: rest, sort, offset: Math.max(0, offset - ids.length), limit: size - first.length };
+  const ownOffset = Math.max(0, offset - ids.length);
+  const request = { where: rest, sort, offset: ownOffset, limit: size - first.length, without };
   const found = await context.store.find(entity.collection.name, request);
   const total = found.total + ids.length;
   return { records: [...first, ...found.records], total, page, maxPages: Math.max(1, Math.ceil(total / size)) };

@@ -10,6 +10,7 @@ import { isOrdinary } from '#core/schema/fixedRecords';
 import { accessTo } from '#core/kernel/accessTo';
 import { expandComputedFilters } from '#core/records/expandComputedFilters';
 import { editorOf, editors } from '#core/records/editors';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 
 const maxLatest = 10;
 /** Changes read per entity. */
@@ -63,6 +64,7 @@ async function latestOf(visible: readonly VisibleEntity[], context: Context): Pr
         where: allOf(notDeleted, where),
         sort: [{ path: '_updated', direction: -1 as const }],
         limit: mostCounted,
+        without: unlistedTexts(entity),
       };
       return (await context.store.find(entity.collection.name, request)).records.map((record) => ({ entity, record }));
     }),

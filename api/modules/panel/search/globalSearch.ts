@@ -12,6 +12,7 @@ import { titlesOf } from '#core/schema/valueOf';
 import { bestMatches, matchKinds } from '#core/records/bestMatches';
 import { findPictures } from '#core/records/files/findPictures';
 import { searchText } from '#core/records/listQuery';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import { accessTo } from '#core/kernel/accessTo';
 
 /** Maximum hits per entity; its list shows more. */
@@ -64,7 +65,8 @@ async function searchEntity(entity: Entity, text: string, context: Context): Pro
   ]);
   const ids = [...new Set([...best.map(({ id }) => id), ...found])].slice(0, maxHitsPerEntity);
   const kinds = new Map(best.map(({ id, kind }) => [id, matchKinds.indexOf(kind)]));
-  const hits = await hitsOf(entity, await store.getMany(entity.collection.name, ids), context);
+  const records = await store.getMany(entity.collection.name, ids, unlistedTexts(entity));
+  const hits = await hitsOf(entity, records, context);
   return hits.map((hit) => ({ hit, rank: kinds.get(hit._id) ?? rankOfName(hit, text) }));
 }
 

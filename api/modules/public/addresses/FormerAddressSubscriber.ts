@@ -6,6 +6,7 @@ import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Services } from '#core/kernel/Context';
 import type { FormerAddress } from '#core/records/FormerAddress';
 import { formerAddressId } from '#core/records/FormerAddress';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import type { Entity } from '#core/schema/defineEntity';
 import { endsPublic, hasBeenPublic } from '#core/schema/hasBeenPublic';
 import { systemRecord } from '#core/schema/systemCollection';
@@ -87,12 +88,17 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
     if (kind === undefined) return [];
     const { store, clock } = this.services();
     const ids = [...new Set(departures.map(({ id }) => id))];
-    const stored = new Map((await store.getMany(entity.collection.name, ids)).map((record) => [record._id, record]));
+    const needed = (entity.spec.publicNeeds ?? []).map(({ field }) => field);
+    const records = await store.getMany(entity.collection.name, ids, unlistedTexts(entity, needed));
+    const stored = new Map(records.map((record) => [record._id, record]));
+    const since = await this.changesSince(
+      departures.filter(({ id, revision }) => stored.get(id)?._revision !== revision),
+    );
     const left: FormerAddress[] = [];
     for (const { id, revision, row, at } of departures) {
       const record = stored.get(id);
       if (!record) continue;
-      const before = { ...(await this.recordAt(record, revision, at)), ...row.before };
+      const before = { ...recordAt(record, revision, since.get(id) ?? []), ...row.before };
       const slug = textOf(before, slugField);
       if (slug === '' || !hasBeenPublic(entity.spec, before, Date.parse(at))) continue;
       left.push(systemRecord(formerAddressId(kind, slug), clock.now(), { kind, slug, record: id, left: at }));
@@ -100,19 +106,27 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
     return left;
   }
 
-  /** The record as it was at that revision: what was changed since then is taken back. */
-  private async recordAt(record: StoredRecord, revision: number, at: string): Promise<StoredRecord> {
-    if (record._revision === revision) return record;
-    const { records: since } = await this.services().store.find(changeCollection.name, {
+  /** The entries about records that have been changed again, by record. */
+  private async changesSince(departures: readonly Departure[]): Promise<ReadonlyMap<string, StoredChange[]>> {
+    const changes = new Map<string, StoredChange[]>(departures.map(({ id }) => [id, []]));
+    if (departures.length === 0) return changes;
+    const first = Math.min(...departures.map(({ at }) => Date.parse(at)));
+    const { records } = await this.services().store.find(changeCollection.name, {
       where: allOf(
-        { op: 'in', path: 'ids', values: [record._id] },
-        { op: 'range', path: '_created', from: new Date(Date.parse(at) - clockSkewMs).toISOString() },
+        { op: 'in', path: 'ids', values: [...changes.keys()] },
+        { op: 'range', path: '_created', from: new Date(first - clockSkewMs).toISOString() },
       ),
     });
-    const revisionIn = ({ ids, revisions }: StoredChange): number => revisions[ids.indexOf(record._id)] ?? 0;
-    return since
-      .filter((change) => revisionIn(change) > revision)
-      .sort((one, other) => revisionIn(other) - revisionIn(one))
-      .reduce((known, change) => ({ ...known, ...rowOf(change, record._id)?.before }), record);
+    for (const change of records) for (const id of change.ids) changes.get(id)?.push(change);
+    return changes;
   }
+}
+
+/** The record as it was at that revision: what was changed since then is taken back. */
+function recordAt(record: StoredRecord, revision: number, changes: readonly StoredChange[]): StoredRecord {
+  const revisionIn = ({ ids, revisions }: StoredChange): number => revisions[ids.indexOf(record._id)] ?? 0;
+  return changes
+    .filter((change) => revisionIn(change) > revision)
+    .sort((one, other) => revisionIn(other) - revisionIn(one))
+    .reduce((known, change) => ({ ...known, ...rowOf(change, record._id)?.before }), record);
 }

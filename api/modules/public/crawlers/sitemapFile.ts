@@ -8,6 +8,7 @@ import type { Context } from '#core/kernel/Context';
 import type { PublicKind } from '#core/schema/PublicKind';
 import { publicKinds } from '#core/schema/PublicKind';
 import { homeAddress } from '#core/schema/publicAddress';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import { addressesOf } from '../reads/addressesOf';
 import type { SitePage } from '../view/SitePage';
 import { sitemapPictures } from './sitemapPictures';
@@ -54,9 +55,10 @@ export async function* startFile({ config }: Context): AsyncGenerator<string> {
 /** The addresses of a part's records. */
 export async function* partFile(part: SitemapPart, context: Context): AsyncGenerator<string> {
   const { kind } = part;
-  const { collection } = requireEntity(kind, context);
+  const entity = requireEntity(kind, context);
   const where = wherePart(part, await whereInSitemap(kind, context));
-  const found = context.store.stream(collection.name, { where, sort: [{ path: '_increment', direction: 1 }] });
+  const request = { where, sort: [{ path: '_increment', direction: 1 as const }], without: unlistedTexts(entity) };
+  const found = context.store.stream(entity.collection.name, request);
   yield openPart;
   for await (const batch of chunkAsync<StoredRecord>(found, batchSize)) {
     const pictures = await sitemapPictures(kind, batch, context);

@@ -1,7 +1,9 @@
 import type { Sort, Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
+import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import type { SiteQuery } from '../view/PageRequest';
 import type { ProductListView } from '../view/views';
 import { productCards } from './productCards';
@@ -45,6 +47,7 @@ export async function loadProductList(
     sort: [sortOf[chosenSort(query)]],
     offset: (page - 1) * perPage,
     limit: perPage,
+    without: unlistedTexts(requireEntity('product', context)),
   });
   const pages = Math.min(Math.max(Math.ceil(total / perPage), 1), maxPages);
   if (page > pages) return null;

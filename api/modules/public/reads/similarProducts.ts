@@ -1,8 +1,10 @@
 import { allOf, not } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import type { ProductCard } from '../view/views';
 import { productCards } from './productCards';
 import { whereListed } from './whereVisible';
@@ -23,6 +25,7 @@ export async function similarProducts(
     ),
     sort: [{ path: '_updated', direction: -1 }],
     limit: maxSimilar,
+    without: unlistedTexts(requireEntity('product', context)),
   });
   return productCards(records, language, context);
 }

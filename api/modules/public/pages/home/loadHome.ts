@@ -2,8 +2,10 @@ import { allOf } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import { kyivDate } from '#domain/time/kyiv';
 import { rootCategoryId } from '#domain/wire/Tree';
+import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
+import { unlistedTexts } from '#core/records/unlistedTexts';
 import { categoryTiles } from '../../reads/categoryTiles';
 import { linkTo } from '../../reads/linkTo';
 import { firstPictures } from '../../reads/loadPictures';
@@ -21,6 +23,7 @@ async function newestProducts(language: Language, context: Context): Promise<Hom
     where: await whereListed(language, context),
     sort: [{ path: '_created', direction: -1 }],
     limit: maxProducts,
+    without: unlistedTexts(requireEntity('product', context)),
   });
   return productCards(records, language, context);
 }
