@@ -3,6 +3,7 @@ import { maxEventIds } from '#domain/wire/ChangeEvent';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
+import { entities } from '../registry';
 import { EventReader } from './testing/EventReader';
 import { RepeatedByHand } from './testing/RepeatedByHand';
 
@@ -108,6 +109,20 @@ describe('the events of changes', () => {
     await expect(listen(program)).rejects.toThrow('answered 429');
   });
 
+  it('end with their token', async () => {
+    const timers = new RepeatedByHand();
+    api = await testApi({ seed: { products }, timers });
+    const created = await api.post('/api/api-tokens', { name: 'Склад', scopes: ['product:read'], days: 1 });
+    const authorization = `Bearer ${(created.result as { secret: string }).secret}`;
+    const guest = await api.as(null);
+    const reader = await listen({
+      send: (method, path, body, more) => guest.send(method, path, body, { ...more, authorization }),
+    });
+    api.clock.advance(2 * 86_400_000);
+    timers.fire(lookMs);
+    await reader.ended();
+  });
+
   it('are for who has a session, five times at most', async () => {
     api = await testApi({ seed: { products } });
     await expect(listen(await api.as(null))).rejects.toThrow('answered 401');
@@ -164,6 +179,42 @@ describe('who has missed something', () => {
   });
 });
 
+it('a reader that does not read keeps little waiting, and is told in the end to ask for everything', async () => {
+  const many = Array.from({ length: maxEventIds }, (_, at) => aProduct(`product-with-a-long-id-${at}`, 'Глечик'));
+  api = await testApi({ seed: { products: many }, timers: new RepeatedByHand() });
+  const { body } = await (await api.as('staff')).send('GET', '/api/events');
+  if (!('chunks' in body)) throw new Error('no events');
+  const chunks = body.chunks[Symbol.asyncIterator]();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const action = turn % 2 === 0 ? 'make-disactive' : 'make-active';
+    await api.post('/api/listing/get-list', { model: 'product', action, selectedAll: true });
+    await api.idle();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const text = String((await chunks.next()).value);
+  expect([text.length < 64 * 1024, text.includes('event: reload\n')]).toEqual([true, true]);
+  await chunks.return?.();
+});
+
+it('a fault in the rules of one entity keeps nobody from other events', async () => {
+  const category = entities.get('category');
+  if (!category) throw new Error('there is no category');
+  const access: typeof category.spec.access = (user) => {
+    if (user.type === 'merchant') throw new Error('a fault');
+    return category.spec.access(user);
+  };
+  const faulty = { ...category, spec: { ...category.spec, access } };
+  api = await testApi({ seed: { products }, extraEntities: [faulty] });
+  const reader = await listen(await api.as('merchant'));
+  await api.put('/api/category/update/cat-1', { fields: { title: { uk: 'Посуд' } } });
+  await rename(api, 'kosiv');
+  await reader.until((events) => events.length > 1);
+  expect(reader.events).toEqual(['reload', { resource: 'product', type: 'updated', ids: ['kosiv'] }]);
+  expect(api.log.lines).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'a change could not be told' }),
+  );
+});
+
 describe('a session that changes', () => {
   it('ends its events when it is over', async () => {
     const timers = new RepeatedByHand();
@@ -176,6 +227,34 @@ describe('a session that changes', () => {
     await merchant.post('/api/user/logout');
     timers.fire(lookMs);
     await reader.ended();
+  });
+
+  it('hears nothing more once its rights are lost, whatever is told in the same moment', async () => {
+    let look = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (look = resolve));
+    let isSlow = false;
+    api = await testApi({ seed: { products } });
+    const waiting = new Proxy(api.store, {
+      get(target, name) {
+        if (name !== 'get' || !isSlow) return Reflect.get(target, name) as unknown;
+        return async (collection: string, id: string) => {
+          const found = await target.get(collection, id);
+          if (collection === 'sessions' && found?.user === 'merchant') await slow;
+          return found;
+        };
+      },
+    });
+    const other = await testApi({ store: waiting, clock: api.clock, timers: new RepeatedByHand() });
+    const admin = await other.as('admin');
+    const reader = await listen(await other.as('merchant'));
+    expect((await rename(admin, 'jug')).status).toBe(200);
+    isSlow = true;
+    await admin.put('/api/user/update/merchant', { fields: { active: { 0: false } } });
+    await rename(admin, 'kosiv');
+    look();
+    await reader.ended();
+    expect(reader.events).toEqual([]);
+    await other.close();
   });
 
   it('is told to ask again when its rights have changed, and hears what it may then', async () => {
