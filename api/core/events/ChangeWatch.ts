@@ -14,7 +14,8 @@ const recentMs = 5_000;
 const thoroughIntervalMs = 30_000;
 /** Of clocks that differ, and of entries that were completed late. */
 const thoroughMs = 180_000;
-const batchSize = 200;
+/** Entries of bulk actions name many records each. */
+const batchSize = 20;
 
 interface WatchServices {
   store: SystemStore;

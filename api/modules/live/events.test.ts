@@ -170,6 +170,26 @@ describe('who has missed something', () => {
     expect(late.events).toEqual(['reload']);
   });
 
+  it('asks for everything again after days', async () => {
+    api = await testApi({ seed: { products } });
+    await rename(api, 'jug');
+    api.clock.advance(3 * 86_400_000);
+    const late = await listen(await api.as('staff'), `?age=${4 * 86_400_000}`);
+    await late.until((events) => events.length > 0);
+    expect(late.events).toEqual(['reload']);
+  });
+
+  it('asks for everything again when few changes were of many records, which are not read for it', async () => {
+    const many = Array.from({ length: 260 }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`));
+    api = await testApi({ seed: { products: many } });
+    for (const action of ['make-disactive', 'make-active'])
+      await api.post('/api/listing/get-list', { model: 'product', action, selectedAll: true });
+    await api.idle();
+    const late = await listen(await api.as('staff'), '?age=1000');
+    await late.until((events) => events.length > 0);
+    expect(late.events).toEqual(['reload']);
+  });
+
   it('asks for everything again when it was very much', async () => {
     api = await testApi({ seed: { products } });
     for (let at = 0; at <= 500; at += 1) await rename(api, 'jug', `Глечик ${at}`);
