@@ -39,6 +39,7 @@ export class ChangeHub {
   /** Ids of what was told, with the time: in the order of time. */
   private readonly known = new Map<string, number>();
   private hasEnded = false;
+  private begunAt = 0;
 
   constructor(private readonly now: () => number) {}
 
@@ -46,8 +47,14 @@ export class ChangeHub {
     return this.listeners.size > 0;
   }
 
+  /** When somebody began to listen after nobody did: no id of before is known. */
+  get heardSince(): number {
+    return this.begunAt;
+  }
+
   /** False: the machine stops, and tells nothing any more. */
   listen(listener: ChangeListener): boolean {
+    if (!this.isHeard) this.begunAt = this.now();
     if (!this.hasEnded) this.listeners.add(listener);
     return !this.hasEnded;
   }
@@ -61,6 +68,11 @@ export class ChangeHub {
     return this.known.has(id);
   }
 
+  /** Its change is not to be told: whoever listens knows it. */
+  note(id: string): void {
+    if (this.isHeard) this.known.set(id, this.now());
+  }
+
   announce(change: CommittedChange): void {
     if (!this.isHeard || this.known.has(change.id)) return;
     const now = this.now();
@@ -68,7 +80,7 @@ export class ChangeHub {
       if (now - at < knownMs) break;
       this.known.delete(id);
     }
-    this.known.set(change.id, now);
+    this.note(change.id);
     for (const listener of this.listeners) listener.receive(change);
   }
 

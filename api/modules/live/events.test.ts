@@ -32,11 +32,12 @@ afterEach(async () => {
 const rename = (client: Pick<TestClient, 'put'>, id: string, title = 'Інша назва') =>
   client.put(`/api/product/update/${id}`, { fields: { title: { uk: title } } });
 /** After it everything before has been told: each listener may see it. */
-const marked = async (reader: EventReader): Promise<(ChangeEvent | 'reload')[]> => {
+const marked = async (reader: EventReader, look = (): void => undefined): Promise<(ChangeEvent | 'reload')[]> => {
   const isMark = (event: ChangeEvent | 'reload'): boolean => event !== 'reload' && event.resource === 'category';
   const before = reader.events.filter(isMark).length;
   const fields = { title: { uk: `Кераміка ${before}` } };
   expect((await api.put('/api/category/update/cat-1', { fields })).result).toMatchObject({ valid: true });
+  look();
   await reader.until((events) => events.filter(isMark).length > before || reader.isEnded);
   return reader.events.filter((event) => !isMark(event));
 };
@@ -321,6 +322,25 @@ it('another machine tells what this one writes', async () => {
   await rename(other, 'kosiv', 'П’ята');
   await reader.until((events) => events.length > 2);
   expect(reader.events).toEqual([1, 2, 3].map(() => ({ resource: 'product', type: 'updated', ids: ['kosiv'] })));
+  await other.close();
+});
+
+it('another machine tells nothing of what was long before somebody listened, however often', async () => {
+  const timers = new RepeatedByHand();
+  api = await testApi({ seed: { products } });
+  const other = await testApi({ store: api.store, clock: api.clock, timers });
+  const merchant = await other.as('merchant');
+  await rename(api, 'kosiv');
+  for (const _turn of ['first', 'again']) {
+    api.clock.advance(40_000);
+    const reader = await listen(merchant);
+    timers.fire(watchMs);
+    expect(await marked(reader, () => timers.fire(watchMs))).toEqual([]);
+    api.clock.advance(31_000);
+    timers.fire(watchMs);
+    expect(await marked(reader, () => timers.fire(watchMs))).toEqual([]);
+    await reader.close();
+  }
   await other.close();
 });
 
