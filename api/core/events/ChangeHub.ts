@@ -1,5 +1,7 @@
 import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ReadableCollection } from '../ports/CollectionName';
+import type { SystemStore } from '../ports/SystemStore';
 
 /** A record before and after a write; null: it was not there, or is not any more. */
 export interface TouchedRecord {
@@ -19,6 +21,13 @@ export interface CommittedChange {
   to?: readonly string[];
 }
 
+/** Changes for certain users, without an entry in the change log: other machines, and who was away, ask for them here. */
+export interface ChangeSource {
+  collection: ReadableCollection;
+  /** What was stored since an instant, in milliseconds; of very much only the last. */
+  since(time: number, services: { store: SystemStore }): Promise<CommittedChange[]>;
+}
+
 export interface ChangeListener {
   /** Called while a write is being answered: it keeps what it needs and returns. */
   receive(change: CommittedChange): void;
@@ -35,6 +44,7 @@ const knownMs = 5 * 60_000;
  * who must not miss anything.
  */
 export class ChangeHub {
+  readonly sources: ChangeSource[] = [];
   private readonly listeners = new Set<ChangeListener>();
   /** Ids of what was told, with the time: in the order of time. */
   private readonly known = new Map<string, number>();

@@ -5,7 +5,7 @@ import { hasElapsed } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import type { Entity } from '../schema/defineEntity';
 import { changeCollection } from './changeLog';
-import type { ChangeHub } from './ChangeHub';
+import type { ChangeHub, ChangeSource } from './ChangeHub';
 import { committedChanges } from './committedChanges';
 
 const intervalMs = 500;
@@ -32,6 +32,7 @@ export class ChangeWatch {
   private readonly stopTimer: () => void;
   private heardSince = 0;
   private version = 0;
+  private readonly sourceVersions = new Map<ChangeSource, number>();
   private lookedBackAt = 0;
   private running: Promise<void> | null = null;
 
@@ -65,6 +66,7 @@ export class ChangeWatch {
     const now = clock.now();
     const isFirst = heardSince !== this.heardSince;
     const isThorough = isFirst || hasElapsed(this.lookedBackAt, thoroughIntervalMs, now);
+    for (const source of this.hub.sources) await this.tellSource(source, now - recentMs, isThorough);
     if (version === this.version && !isThorough) return;
     if (isFirst) await this.noteBefore(heardSince - recentMs);
     await this.tellSince(now - (isThorough ? thoroughMs : recentMs));
@@ -72,6 +74,14 @@ export class ChangeWatch {
     this.version = version;
     this.heardSince = heardSince;
     if (isThorough) this.lookedBackAt = now;
+  }
+
+  private async tellSource(source: ChangeSource, time: number, isThorough: boolean): Promise<void> {
+    const { store } = this.services();
+    const version = await store.version(source.collection);
+    if (version === this.sourceVersions.get(source) && !isThorough) return;
+    for (const change of await source.since(time, { store })) this.hub.announce(change);
+    this.sourceVersions.set(source, version);
   }
 
   /** Who begins to listen shows what was committed long before. */

@@ -130,7 +130,7 @@ class EventStreams implements ChangeListener {
     const own = changes.filter(({ to }) => to?.includes(principal.user.id) && principal.kind === 'user');
     if (own.length > 0)
       return (
-        own.map(ownText).join('') +
+        [...new Map(own.map((change) => [change.entity, ownText(change)])).values()].join('') +
         this.textFor(
           principal,
           changes.filter(({ to }) => !to),

@@ -13,14 +13,13 @@ const toleranceMs = 5_000;
 
 /** What has been committed since; null: too much, or too long ago. `since`: an instant, in milliseconds. */
 export async function missedChanges(since: number, context: Context): Promise<CommittedChange[] | null> {
-  const { store, clock } = context;
+  const { store, clock, hub } = context;
   const ids = await store.ids(changeCollection.name, {
     where: { op: 'range', path: '_created', from: new Date(since - toleranceMs).toISOString() },
     sort: [{ path: '_created', direction: 1 }],
     limit: maxMissed + 1,
   });
-  if (ids.length === 0) return [];
-  if (ids.length > maxMissed || clock.now() - since > maxMissedMs) return null;
+  if (ids.length > maxMissed || (ids.length > 0 && clock.now() - since > maxMissedMs)) return null;
   const missed: StoredChange[] = [];
   let records = 0;
   for (let at = 0; at < ids.length; at += entriesAtOnce) {
@@ -29,5 +28,6 @@ export async function missedChanges(since: number, context: Context): Promise<Co
     for (const entry of entries) records += entry.ids.length;
     if (records > maxMissed) return null;
   }
-  return committedChanges(missed, context);
+  const own = (await Promise.all(hub.sources.map((source) => source.since(since - toleranceMs, context)))).flat();
+  return [...(await committedChanges(missed, context)), ...own];
 }
