@@ -5,6 +5,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import express, { Router } from 'express';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import { bearerToken } from '#core/kernel/bearerToken';
+import { envelopeBytes } from '#core/kernel/envelopeBytes';
 import type { ApiResponse } from '#core/kernel/respond';
 import { Refusal, badRequest, refuse } from '#core/kernel/refuse';
 import { isReportPath } from '#core/kernel/reportPath';
@@ -25,6 +26,9 @@ import { toApiRequest } from './toApiRequest';
 const maxBodyBytes = 4 * 1024 * 1024;
 const maxBodyLabels = { uk: '4 МБ', en: '4 MB' };
 
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 async function send(
   response: Response,
   { status, headers, session, body }: ApiResponse,
@@ -40,7 +44,7 @@ async function send(
       ...cookie,
       maxAge: deviceCookieSeconds * 1000,
     });
-  if ('envelope' in body) response.type('application/json').send(JSON.stringify(body.envelope));
+  if ('envelope' in body) response.type('application/json').send(bufferOf(envelopeBytes(body.envelope)));
   else if ('text' in body) response.type(body.contentType).send(body.text);
   else if ('bytes' in body) {
     if (body.bytes === null || response.req.method === 'HEAD') response.end();
