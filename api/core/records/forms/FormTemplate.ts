@@ -56,7 +56,7 @@ function aroundGap({ definition, constants }: TemplateField): [before: string, a
 
 /** A form as JSON, with gaps for what a record adds to its fields: made once for many answers. */
 export class FormTemplate {
-  /** The groups, with definitions alone. */
+  /** The groups, with definitions and no values. */
   readonly groups: ConstantJson;
   readonly definitions: readonly FieldDefinition[];
   /** Those whose choices are records of an entity. */
@@ -71,7 +71,9 @@ export class FormTemplate {
     private readonly variant: FormVariant,
   ) {
     const tokens = joined(layout.map((group) => tokensOf(group, variant)));
-    const groups = tokens.map((token) => (typeof token === 'string' ? token : JSON.stringify(token.constants)));
+    const groups = tokens.map((token) =>
+      typeof token === 'string' ? token : JSON.stringify({ ...token.constants, value: {} }),
+    );
     this.groups = new ConstantJson(`[${groups.join('')}]`);
     this.fields = tokens.filter((token) => typeof token !== 'string');
     this.definitions = this.fields.map(({ definition }) => definition);
