@@ -120,6 +120,7 @@ export function createRecordCalls(
   client: EnvelopeClient,
   listUrl: (entity: string) => string = () => '/api/listing/get-list',
 ): RecordCalls {
+  let load: RecordCalls['load'] | undefined;
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
   // Every request names its tab, the trash or the rest (shell §7): nothing is left to a default.
   const callList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
@@ -170,12 +171,8 @@ export function createRecordCalls(
       (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
     tree: async (entity, signal) =>
       (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
-    load: (entity, id, signal, query = {}) => {
-      const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const search = new URLSearchParams(present).toString();
-      const path = id ? at(entity, 'load', id) : at(entity, 'create');
-      return client.call('GET', search ? `${path}?${search}` : path, { signal, expectLoadOf: entity });
-    },
+    load: async (...request) =>
+      (load ??= (await import('./createFormLoader')).createFormLoader(client, at))(...request),
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
     multiUpdate: (entity, selection, changes) =>
       client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),

@@ -1,14 +1,14 @@
 import { withSelection } from '#domain/form/withSelection';
 import type { DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { RecordField, FormDefinition } from '#domain/wire/Form';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { JsonPart } from '../../kernel/JsonText';
 import { JsonText } from '../../kernel/JsonText';
 import type { ResolvedLayoutGroup, ResolvedLayoutItem } from '../../schema/EntityForm';
 import { ConstantJson } from './ConstantJson';
 import { DatalistText } from './DatalistText';
 import type { FieldConstants, FormVariant } from './recordField';
-import { fieldConstants, recordField, isChangedByRecord, visibleValue } from './recordField';
+import { fieldConstants, recordField, isChangedByRecord, valueJson, visibleValue } from './recordField';
 
 const encoder = new TextEncoder();
 
@@ -18,6 +18,9 @@ export type ChoicesByField = ReadonlyMap<string, readonly DatalistItem[]>;
 interface TemplateField {
   definition: FieldDefinition;
   constants: FieldConstants;
+  /** The value where the record has none. */
+  empty: Localised;
+  emptyText: string;
   /** The options of the definition; null where there are none. */
   options: DatalistText | null;
 }
@@ -35,7 +38,9 @@ function tokensOf(item: ResolvedLayoutItem | ResolvedLayoutGroup, variant: FormV
   if ('field' in item) {
     const { field } = item;
     const options = field.datalist ? new DatalistText(field.datalist) : null;
-    return [{ definition: field, constants: fieldConstants(field, variant), options }];
+    const empty = visibleValue(field, { [field.name]: {} });
+    const constants = fieldConstants(field, variant);
+    return [{ definition: field, constants, empty, emptyText: JSON.stringify(empty), options }];
   }
   const { items, ...frame } = item;
   // Not sent unless they are set, as rules of fields are not.
@@ -56,7 +61,7 @@ function aroundGap({ definition, constants }: TemplateField): [before: string, a
 
 /** A form as JSON, with gaps for what a record adds to its fields: made once for many answers. */
 export class FormTemplate {
-  /** The groups, with definitions and no values. */
+  /** The groups of a form that has no values. */
   readonly groups: ConstantJson;
   readonly definitions: readonly FieldDefinition[];
   /** Those whose choices are records of an entity. */
@@ -72,7 +77,7 @@ export class FormTemplate {
   ) {
     const tokens = joined(layout.map((group) => tokensOf(group, variant)));
     const groups = tokens.map((token) =>
-      typeof token === 'string' ? token : JSON.stringify({ ...token.constants, value: {} }),
+      typeof token === 'string' ? token : JSON.stringify({ ...token.constants, value: token.empty }),
     );
     this.groups = new ConstantJson(`[${groups.join('')}]`);
     this.fields = tokens.filter((token) => typeof token !== 'string');
@@ -103,18 +108,36 @@ export class FormTemplate {
     return new JsonText(parts);
   }
 
-  /** The same in two parts, which `fillForm` puts together. `isKnown`: the definitions are left out. */
+  /**
+   * The same in two parts, which `fillForm` puts together: of the values those that are not empty. `isKnown`: the
+   * definitions are left out.
+   */
   apart(record: StoredRecord, choices: ChoicesByField, isKnown: boolean): JsonText<FormDefinition> {
-    const states = this.definitions.map((field) => [field.name, this.stateOf(field, record, choices)] as const);
+    const values = this.fields.flatMap((field) => {
+      const added = this.addedTo(field, record, choices);
+      return added === null ? [] : [`${JSON.stringify(field.definition.name)}:${added}`];
+    });
     return new JsonText([
       '{"fields":{"groups":',
       isKnown ? '[]' : this.groups.bytes,
-      `},"values":${JSON.stringify(Object.fromEntries(states))}}`,
+      `},"values":{${values.join(',')}}}`,
     ]);
   }
 
   private stateOf(field: FieldDefinition, record: StoredRecord, choices: ChoicesByField): RecordField {
     return recordField(field, record, choices.get(field.name) ?? null, this.variant.language);
+  }
+
+  /** null where the field is as the definitions have it. */
+  private addedTo(
+    { definition, emptyText }: TemplateField,
+    record: StoredRecord,
+    choices: ChoicesByField,
+  ): string | null {
+    const isSimple = !isChangedByRecord(definition) && !choices.has(definition.name);
+    if (!isSimple) return JSON.stringify(this.stateOf(definition, record, choices));
+    const value = valueJson(definition, record);
+    return value === emptyText ? null : `{"value":${value}}`;
   }
 
   private gapOf(
@@ -124,8 +147,9 @@ export class FormTemplate {
   ): string {
     if (isChangedByRecord(definition))
       return JSON.stringify({ ...constants, ...this.stateOf(definition, record, choices) });
-    const value = visibleValue(definition, record);
     const own = choices.get(definition.name);
+    if (!own && !options) return `"value":${valueJson(definition, record)}`;
+    const value = visibleValue(definition, record);
     const datalist = own ? JSON.stringify(withSelection(own, value)) : options?.withSelection(value);
     return `"value":${JSON.stringify(value)}${datalist === undefined ? '' : `,"datalist":${datalist}`}`;
   }

@@ -44,10 +44,18 @@ export function fieldConstants(
 }
 
 /** The stored value for the form: all configured languages, no others, never a password. */
-export function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
+export function visibleValue(field: FieldDefinition, record: Readonly<Record<string, unknown>>): Localised {
   if (field.type === 'password') return { '0': '' };
   const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
   return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
+}
+
+/** JSON of the visible value. Most fields have one plain value, of which nothing has to be copied. */
+export function valueJson(field: FieldDefinition, record: StoredRecord): string {
+  const single = field.multilangual || field.type === 'password' ? undefined : localisedOf(record, field.name)['0'];
+  return single === undefined || single === null
+    ? JSON.stringify(visibleValue(field, record))
+    : `{"0":${JSON.stringify(single)}}`;
 }
 
 /** Of a key only that there is one, and how it ends. */

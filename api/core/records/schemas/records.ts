@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNamedDefinitions } from '#domain/wire/maxNamedDefinitions';
 import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
 import { actionReport } from './actions';
 import { id } from './id';
@@ -14,9 +15,8 @@ export const recordParams = z.object({ entity: z.string().max(64), id });
 /** Id of the attribute set whose form is wanted, in place of the record's own; '' is none. */
 const set = z.union([z.literal(''), id]).optional();
 
-/** A digest, and how many of them a call names at most. */
+/** Two digests (`ConstantJson`). */
 const definitionsLength = 32;
-const maxDefinitions = 4;
 
 /**
  * Keys of the definitions that the caller has, separated by commas; '' for none. The values then come apart from the
@@ -24,7 +24,7 @@ const maxDefinitions = 4;
  */
 const definitions = z
   .string()
-  .max(maxDefinitions * (definitionsLength + 1))
+  .max(maxNamedDefinitions * (definitionsLength + 1))
   .optional();
 export const definitionsQuery = z.object({ definitions });
 export type DefinitionsQuery = z.infer<typeof definitionsQuery>;
