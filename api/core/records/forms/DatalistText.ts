@@ -2,13 +2,21 @@ import { idsInValue } from '#domain/form/idsInValue';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { Localised } from '#domain/wire/StoredRecord';
 
-/** The options of a definition as JSON. */
+/** Options as JSON. */
 export class DatalistText {
-  readonly text: string;
+  private readonly text: string;
   /** By value, where the texts of its options end: before the brace. */
   private readonly ends = new Map<string, number[]>();
+  /** Choices among records stay the same list until one of these records changes (`RecordTitles`). */
+  private static readonly known = new WeakMap<readonly DatalistItem[], DatalistText>();
 
-  constructor(options: readonly DatalistItem[]) {
+  static of(options: readonly DatalistItem[]): DatalistText {
+    const text = this.known.get(options) ?? new DatalistText(options);
+    this.known.set(options, text);
+    return text;
+  }
+
+  private constructor(options: readonly DatalistItem[]) {
     const texts = options.map((option) => JSON.stringify(option));
     this.text = `[${texts.join(',')}]`;
     let at = 0;

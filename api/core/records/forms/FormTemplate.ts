@@ -1,4 +1,3 @@
-import { withSelection } from '#domain/form/withSelection';
 import type { DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { RecordField, FormDefinition } from '#domain/wire/Form';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
@@ -37,7 +36,7 @@ const joined = (items: readonly Token[][]): Token[] =>
 function tokensOf(item: ResolvedLayoutItem | ResolvedLayoutGroup, variant: FormVariant): Token[] {
   if ('field' in item) {
     const { field } = item;
-    const options = field.datalist ? new DatalistText(field.datalist) : null;
+    const options = field.datalist ? DatalistText.of(field.datalist) : null;
     const empty = visibleValue(field, { [field.name]: {} });
     const constants = fieldConstants(field, variant);
     return [{ definition: field, constants, empty, emptyText: JSON.stringify(empty), options }];
@@ -57,6 +56,13 @@ function aroundGap({ definition, constants }: TemplateField): [before: string, a
   if (isChangedByRecord(definition)) return ['', ''];
   const { datalist: _, ...others } = constants;
   return [`${openJson(others)},`, '}'];
+}
+
+/** The value of a record and its choices, as members of an object. */
+function choiceJson(field: FieldDefinition, record: StoredRecord, options: DatalistText | null): string {
+  if (!options) return `"value":${valueJson(field, record)}`;
+  const value = visibleValue(field, record);
+  return `"value":${JSON.stringify(value)},"datalist":${options.withSelection(value)}`;
 }
 
 /** A form as JSON, with gaps for what a record adds to its fields: made once for many answers. */
@@ -134,8 +140,9 @@ export class FormTemplate {
     record: StoredRecord,
     choices: ChoicesByField,
   ): string | null {
-    const isSimple = !isChangedByRecord(definition) && !choices.has(definition.name);
-    if (!isSimple) return JSON.stringify(this.stateOf(definition, record, choices));
+    if (isChangedByRecord(definition)) return JSON.stringify(this.stateOf(definition, record, choices));
+    const own = choices.get(definition.name);
+    if (own) return `{${choiceJson(definition, record, DatalistText.of(own))}}`;
     const value = valueJson(definition, record);
     return value === emptyText ? null : `{"value":${value}}`;
   }
@@ -148,9 +155,6 @@ export class FormTemplate {
     if (isChangedByRecord(definition))
       return JSON.stringify({ ...constants, ...this.stateOf(definition, record, choices) });
     const own = choices.get(definition.name);
-    if (!own && !options) return `"value":${valueJson(definition, record)}`;
-    const value = visibleValue(definition, record);
-    const datalist = own ? JSON.stringify(withSelection(own, value)) : options?.withSelection(value);
-    return `"value":${JSON.stringify(value)}${datalist === undefined ? '' : `,"datalist":${datalist}`}`;
+    return choiceJson(definition, record, own ? DatalistText.of(own) : options);
   }
 }
