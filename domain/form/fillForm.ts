@@ -12,7 +12,8 @@ const fillField = (field: FormField, state: RecordField): FormField => {
 export function fillForm(groups: readonly FormGroup[], states: Readonly<Record<string, RecordField>>): FormGroup[] {
   const fill = (item: FormItem): FormItem => {
     if (isLayout(item)) return { ...item, items: item.items.map(fill) };
-    const state = states[item.name];
+    // A field may be called as what every object has: `constructor`.
+    const state = Object.hasOwn(states, item.name) ? states[item.name] : undefined;
     return state ? fillField(item, state) : item;
   };
   return groups.map((group) => ({ ...group, items: group.items.map(fill) }));

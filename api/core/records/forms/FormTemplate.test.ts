@@ -127,6 +127,25 @@ describe('FormTemplate', () => {
     );
   });
 
+  it('is complete where a field has the name of what every object has', () => {
+    const field: FieldDefinition = {
+      name: 'constructor',
+      type: 'text',
+      code: 'constructor',
+      title: { uk: 'Конструктор', en: 'Construction set' },
+    };
+    const layout = [{ name: 'main', title: { uk: 'Основне', en: 'Main' }, items: [{ field }] }];
+    const variant: FormVariant = { language: 'uk', isNew: false, readonly: [], hidden: [] };
+    const template = new FormTemplate(layout, variant);
+    for (const value of ['', 'Лего']) {
+      const record = { ...aRecord('product', {}), constructor: { '0': value } };
+      const { fields, values = {} } = received(template.apart(record, new Map(), false));
+      expect(fillForm(fields.groups, values)).toEqual(
+        asJson(builtForm({ layout, variant, record, choices: new Map() })),
+      );
+    }
+  });
+
   it('marks chosen options wherever they are in the list, and all with one value', () => {
     const options = [
       { value: 'a', view: '}' },
