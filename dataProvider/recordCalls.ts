@@ -1,6 +1,6 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult } from '#domain/wire/Listing';
 import type { BulkAction } from '#domain/wire/BulkAction';
-import type { LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
+import type { SaveBody, SaveResult } from '#domain/wire/Form';
 import type { ManyChanges, MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type { ActionReport, ActionResult, ActionsResult, ActionState, BulkPreviewResult } from '#domain/wire/Action';
 import type { TreeNode } from '#domain/wire/Tree';
@@ -9,6 +9,7 @@ import type { DashboardResult, StartResult } from '#domain/wire/Start';
 import type { SearchHit } from '#domain/wire/Search';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '#domain/wire/View';
 import type { Language } from '#domain/text/Language';
+import type { LoadForm } from './createFormLoader';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Parameters of a list call, without its entity. */
@@ -74,7 +75,7 @@ export interface RecordCalls {
   saveListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
   tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
-  load(entity: string, id?: string, signal?: AbortSignal, query?: FormQuery): Promise<Envelope<LoadResult>>;
+  load: LoadForm;
   multiLoad(
     entity: string,
     query: MultiSelection & { page: number },
@@ -97,30 +98,12 @@ export interface RecordCalls {
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
 }
 
-/** Which form of a record is wanted. */
-interface FormQuery {
-  /** Id of the record that a new one copies. */
-  source?: string | undefined;
-  /** Id of the attribute set, in place of the record's own; '' is none. */
-  set?: string | undefined;
-  /** Id of the shop of an order, in place of the record's own. */
-  shop?: string | undefined;
-  /** Whose records an attribute set is for, in place of the set's own. */
-  entity?: string | undefined;
-  /** Options to select in a new record: `color:red;size:xl`. */
-  attributes?: string | undefined;
-  /** Id of the record by which the set of a new record is found. */
-  follow?: string | undefined;
-  /** Id of the record of a tree below which a new one is. */
-  parent?: string | undefined;
-}
-
 /** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
 export function createRecordCalls(
   client: EnvelopeClient,
   listUrl: (entity: string) => string = () => '/api/listing/get-list',
 ): RecordCalls {
-  let load: RecordCalls['load'] | undefined;
+  let load: LoadForm | undefined;
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
   // Every request names its tab, the trash or the rest (shell §7): nothing is left to a default.
   const callList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
