@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,19 +11,24 @@ import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
 import { NotificationLinks } from './NotificationLinks';
+import { useNotices } from './useNotices';
 import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
 
-/** The bell menu: every notification since the login, also those that have faded. */
+const NoticeList = lazy(() => import('./NoticeList').catch(() => ({ default: () => null })));
+
+/** The bell menu: what this person was told of, then every message since the login, also those that have faded. */
 export function NotificationCenter() {
   const t = usePanelTranslate();
   const store = useContext(NotificationStoreContext);
   const { history, unreadCount } = useNotificationState();
+  const { unread, newest, error } = useNotices();
+  const count = unreadCount + unread;
   return (
     <PopoverButton
-      buttonLabel={t('messages.open', { count: unreadCount })}
+      buttonLabel={t('messages.open', { count })}
       title={t('messages.title')}
       icon={
-        <Badge badgeContent={unreadCount} color="error" max={99}>
+        <Badge badgeContent={count} color="error" max={99}>
           <NotificationsOutlined />
         </Badge>
       }
@@ -31,6 +36,9 @@ export function NotificationCenter() {
     >
       {(close) => (
         <>
+          <Suspense fallback={null}>
+            <NoticeList newest={newest} failed={error !== null} onClose={close} />
+          </Suspense>
           {history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('messages.none')}</Typography>}
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {history.map((message) => (
