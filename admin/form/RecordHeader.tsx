@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,12 +15,14 @@ import { LinkBase as Link } from 'ra-core';
 import { useDirtyFields } from '../fields/form/useFormSelector';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { PageHeading } from '../ui/PageHeading';
+import type { ChipState } from '../ui/StateChip';
+import { StateChip } from '../ui/StateChip';
 import type { HeaderAction } from './HeaderAction';
 
 export interface RecordHeaderProps {
   title: string;
   identity: string;
-  status: { label: string; tone: 'success' | 'neutral' | 'error' | 'info' } | null;
+  status: (ChipState & { label: string }) | null;
   /** Where back leads; null when this user has no list to go back to. */
   backPath: string | null;
   actions: readonly HeaderAction[];
@@ -125,7 +126,11 @@ export function RecordHeader({ title, identity, status, backPath, actions, save 
   const { breakpoints } = useTheme();
   const isLarge = useMediaQuery(breakpoints.up('lg'));
   const isWide = useMediaQuery(breakpoints.up('md'));
-  const chip = status && <Chip color={status.tone} label={status.label} />;
+  const chip = status && (
+    <StateChip large tone={status.tone} shape={status.shape}>
+      {status.label}
+    </StateChip>
+  );
   return (
     <div className="record-head">
       {backPath !== null && (

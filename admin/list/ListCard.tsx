@@ -4,14 +4,15 @@ import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { isStatusList } from '../fields/cells/isStatusList';
 import { listFieldTypeOf } from '../fields/cells/columnFieldTypes';
-import { StateDot } from '../fields/cells/StateDot';
+import { columnTitle } from '../fields/cells/moneyColumn';
+import { OnOffChip } from '../fields/cells/OnOffChip';
 import { DragHandle } from '../fields/DragHandle';
 import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { hasValue, attributeText, subtitleOf } from './columns';
 import type { RowProps } from './ListRow';
-import { AttributeCell } from './ListRow';
+import { AttributeCell } from './AttributeCell';
 import { MissingLanguages } from './MissingLanguages';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
@@ -26,8 +27,8 @@ const fewest = 2;
 
 const isFigure = ({ type, datalist }: ListAttribute): boolean =>
   listFieldTypeOf(type)?.isFigure === true || isStatusList(datalist);
-const needsNoTitle = ({ type, source }: ListAttribute): boolean =>
-  listFieldTypeOf(type)?.needsNoTitle === true || source !== undefined;
+const needsNoTitle = (attribute: ListAttribute): boolean =>
+  listFieldTypeOf(attribute.type)?.needsNoTitle === true || attribute.source !== undefined;
 
 /** A record on a small screen. Plain elements, like the table's rows. */
 export const ListCard = memo(function ListCard({
@@ -59,15 +60,15 @@ export const ListCard = memo(function ListCard({
 
   const fact = (attribute: ListAttribute) => (
     <span key={attribute.name}>
-      {!needsNoTitle(attribute) && entity.stock?.field !== attribute.name && <i>{attribute.title[language]} </i>}
-      <AttributeCell attribute={attribute} record={record} stock={entity.stock} unit />
+      {!needsNoTitle(attribute) && entity.stock?.field !== attribute.name && <i>{columnTitle(attribute, language)} </i>}
+      <AttributeCell attribute={attribute} record={record} entity={entity} unit />
     </span>
   );
   const numbers = (
     <>
       {figures.map(fact)}
       {canEdit && <InlineIcon name="edit" />}
-      {isOff && <StateDot on={false}>{t('quick.off')}</StateDot>}
+      {isOff && <OnOffChip on={false} />}
     </>
   );
 

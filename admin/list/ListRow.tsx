@@ -2,16 +2,13 @@ import type { Ref } from 'react';
 import { memo, useState } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '#domain/wire/Listing';
 import type { EntityDescription } from '#domain/wire/Start';
-import { Cell } from '../fields/cells/Cell';
-import { StockCell } from '../fields/cells/StockCell';
 import { DragHandle } from '../fields/DragHandle';
-import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { AttributeCell } from './AttributeCell';
 import type { ListColumns } from './columns';
-import { hasShortTitle, isRightAligned, rawValueOf, attributeText, subtitleOf } from './columns';
+import { hasShortTitle, isRightAligned, attributeText, subtitleOf } from './columns';
 import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
@@ -33,21 +30,6 @@ export interface RowProps extends RowHandlers {
   onToggleItem(id: string): void;
   /** Present when the row can be reordered. */
   drag?: RowDrag;
-}
-
-interface AttributeCellProps {
-  attribute: ListAttribute;
-  record: ListRecord;
-  stock: EntityDescription['stock'];
-  /** Shows numbers with their unit: a card has no column heading. */
-  unit?: boolean;
-}
-
-export function AttributeCell({ attribute, record, stock, unit = false }: AttributeCellProps) {
-  const language = useLanguage();
-  const { value } = localisedValue(attribute, rawValueOf(record, attribute), language);
-  if (stock?.field === attribute.name) return <StockCell value={value as number | null} few={stock.few} unit={unit} />;
-  return <Cell type={attribute.type} value={value} datalist={attribute.datalist} step={attribute.step} />;
 }
 
 /**
@@ -116,7 +98,7 @@ export const ListRow = memo(function ListRow({
         </td>
         {columns.rest.map((attribute) => (
           <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
-            <AttributeCell attribute={attribute} record={record} stock={entity.stock} />
+            <AttributeCell attribute={attribute} record={record} entity={entity} />
           </td>
         ))}
         {!onPick && (

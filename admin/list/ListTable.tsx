@@ -96,7 +96,6 @@ const Scroller = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
   },
   '& .MuiTable-root[data-density=compact]': {
     '& td': { height: rowHeights.compact, paddingTop: 1, paddingBottom: 1 },

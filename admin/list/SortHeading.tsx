@@ -5,6 +5,7 @@ import type { SortPayload } from 'ra-core';
 import { useListSortContext } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
+import { columnTitle } from '../fields/cells/moneyColumn';
 import { nextSort } from './nextSort';
 
 const HeadButton = styled('button')(({ theme }) => ({
@@ -33,7 +34,7 @@ interface SortHeadingProps {
 export function SortHeading({ attribute, effectiveSort }: SortHeadingProps) {
   const language = useLanguage();
   const { sort, setSort } = useListSortContext();
-  const title = attribute.title[language];
+  const title = columnTitle(attribute, language);
   if (!attribute.backendSortable) return <span>{title}</span>;
   const order = effectiveSort.field === attribute.name ? effectiveSort.order : null;
   // Rows that are in that order by themselves turn it round.

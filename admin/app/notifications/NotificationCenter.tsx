@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
 import { NotificationLinks } from './NotificationLinks';
 import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
+import { Instant } from '../../ui/Instant';
 
 /** The bell menu: every notification since the login, also those that have faded. */
 export function NotificationCenter() {
@@ -52,9 +52,7 @@ export function NotificationCenter() {
                       {message.action.text}
                     </Button>
                   )}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {kyivDateTime(message.at)}
-                  </Typography>
+                  <Instant at={message.at} />
                 </Box>
               </Box>
             ))}

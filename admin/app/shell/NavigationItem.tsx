@@ -69,7 +69,6 @@ export const NavigationCount = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   fontSize: '0.75rem',
   color: theme.tokens.textHint,
-  fontVariantNumeric: 'tabular-nums',
   '&.waiting': {
     padding: '0 7px',
     borderRadius: 9,

@@ -98,7 +98,6 @@ export const fieldStyles = (c: Colors) => ({
     '&.counter': {
       display: 'block',
       textAlign: 'end',
-      fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
       '& > span': { display: 'block', height: '1rem', contain: 'strict' },
     },
@@ -136,7 +135,6 @@ export const fieldStyles = (c: Colors) => ({
     },
   },
   'textarea.text-box': { resize: 'none', fieldSizing: 'content' },
-  '.text-box.numeric': { fontVariantNumeric: 'tabular-nums' },
   '.text-box-suffixed': {
     position: 'relative',
     '& > .text-box': { paddingRight: 32, [touchQuery]: { paddingRight: 42 } },
