@@ -8,13 +8,14 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { AttributeCell } from './AttributeCell';
 import type { ListColumns } from './columns';
-import { hasShortTitle, isRightAligned, attributeText, subtitleOf } from './columns';
+import { isRightAligned, attributeText, subtitleOf } from './columns';
 import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
 import type { RowHandlers } from './RowHandlers';
 import { RowCheckbox } from './RowCheckbox';
+import { RowShortcuts } from './RowShortcuts';
 import { RowTitle } from './RowTitle';
 import type { ListAccess } from './useListAccess';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -28,6 +29,10 @@ export interface RowProps extends RowHandlers {
   selectable: boolean;
   isSelected: boolean;
   onToggleItem(id: string): void;
+  /** Most records of the list have a picture: each row has room for one. */
+  hasPictures?: boolean;
+  /** Name of the column that the frequent actions stand over (`columnLayout`). */
+  actionsOver?: string | undefined;
   /** Present when the row can be reordered. */
   drag?: RowDrag;
 }
@@ -43,6 +48,8 @@ export const ListRow = memo(function ListRow({
   access,
   selectable,
   isSelected,
+  hasPictures = false,
+  actionsOver,
   drag,
   onToggleItem,
   ...handlers
@@ -76,10 +83,10 @@ export const ListRow = memo(function ListRow({
             />
           </td>
         )}
-        <td className={hasShortTitle(columns) ? 'sticky short' : 'sticky'}>
+        <td className="sticky">
           <div className="titled">
             {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
-            {record._image !== undefined && <Thumbnail url={record._image} />}
+            {hasPictures && <Thumbnail url={record._image} />}
             <div>
               <RowTitle
                 resource={entity.name}
@@ -99,11 +106,14 @@ export const ListRow = memo(function ListRow({
         {columns.rest.map((attribute) => (
           <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
             <AttributeCell attribute={attribute} record={record} entity={entity} />
+            {isNear && !onPick && attribute.name === actionsOver && (
+              <RowShortcuts entity={entity} record={record} access={access} title={title} />
+            )}
           </td>
         ))}
         {!onPick && (
-          <td className={isNear ? 'actions near' : 'actions'}>
-            <RowActions entity={entity} record={record} access={access} title={title} isNear={isNear} {...handlers} />
+          <td className="actions">
+            <RowActions entity={entity} record={record} access={access} title={title} {...handlers} />
           </td>
         )}
       </tr>

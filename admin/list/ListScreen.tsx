@@ -14,6 +14,7 @@ import { CompactListTools } from './CompactListTools';
 import { EntityListBase } from './EntityListBase';
 import { ExportListButton } from './ExportListButton';
 import { FilterChips } from './FilterChips';
+import { FoundLine } from './FoundLine';
 import type { FilterFieldsProps } from '../fields/filters/FilterFields';
 import { ListHeading } from './ListHeading';
 import { ListRecords } from './ListRecords';
@@ -43,11 +44,14 @@ interface ListScreenProps {
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
 function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScreenProps & { views: ListViews }) {
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { breakpoints } = useTheme();
+  // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
+  const isSmall = useMediaQuery(breakpoints.down('md'));
+  const isPhone = useMediaQuery(breakpoints.down('sm'));
   const { total } = useListContext();
   const { selected, setSelected } = useFilterValues();
   const attributes = useFilterAttributes();
-  const counts = useViewCounts(entity.name, !isSmall && total !== undefined && views.views.length > 0);
+  const counts = useViewCounts(entity.name, !isPhone && total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filterForm: FilterFieldsProps = {
     attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
@@ -65,9 +69,9 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
   return (
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
-      <ListHeading isSmall={isSmall}>{isSmall && tools}</ListHeading>
+      <ListHeading isSmall={isPhone}>{isSmall && tools}</ListHeading>
       {above}
-      <ViewsBar state={views} counts={counts} narrow={isSmall}>
+      <ViewsBar state={views} counts={counts} narrow={isPhone}>
         <TrashTabs />
       </ViewsBar>
       <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
@@ -77,7 +81,12 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
           {isSmall && <FilterDialog {...filterForm} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
           {!isSmall && filtersOpen && attributes && <FilterFields {...filterForm} />}
         </Suspense>
-        {!isSmall && <FilterChips />}
+        {!isSmall && (
+          <>
+            <FilterChips />
+            <FoundLine />
+          </>
+        )}
       </ListRecords>
       {below}
     </Box>

@@ -108,20 +108,24 @@ export const rowStyles = (c: Colors) => ({
   '.row-card': {
     display: 'flex',
     gap: 12,
-    padding: '10px 4px 2px 10px',
-    border: `1px solid ${c.border}`,
-    borderRadius: 12,
+    padding: '12px 4px 8px 12px',
+    borderTop: `1px solid ${c.divider}`,
     background: c.surface,
-    '&[data-selected=true]': { background: c.selected, borderColor: c.accent },
-    '& > .row-side': { alignSelf: 'flex-start', margin: '-6px 0 0 -8px' },
+    '&:first-of-type': { borderTop: 0 },
+    '&[data-selected=true]': { background: c.selected, boxShadow: `inset 3px 0 0 ${c.accent}` },
+    '& > .row-box': { margin: '-9px -6px 0 -9px', [touchQuery]: { margin: '-12px -10px 0 -13px' } },
+    '& > .row-picture': { alignSelf: 'flex-start' },
+    '& > .row-side': { alignSelf: 'flex-start', margin: '-6px 0 0 -8px', [touchQuery]: { marginTop: -12 } },
   },
-  '.card-picture': {
-    position: 'relative',
-    flex: 'none',
-    minWidth: 44,
-    // Over the corner of the image, so that the text keeps the full width.
-    '& .row-box': { position: 'absolute', top: -10, left: -10 },
-    '& .row-box input': { boxShadow: `0 0 0 3px ${c.surface}`, borderRadius: 2 },
+  '.card-line': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 10,
+    '& > .card-facts': { flex: '1 1 0', minWidth: 0 },
+    '& > .instant, & > .cell-figure': { flex: 'none' },
+    '& > .instant': { fontSize: '0.75rem' },
+    '& > .money': { fontWeight: 550 },
   },
   '.card-text': { flex: 1, minWidth: 0 },
   '.card-facts': {
@@ -169,7 +173,7 @@ export const rowStyles = (c: Colors) => ({
   },
 
   // A line height of 20 px in every cell, whatever the font size, so that baselines are aligned.
-  '.cell-line': { display: 'block', maxWidth: 170, fontSize: '0.8125rem', lineHeight: '20px', ...ellipsisStyle },
+  '.cell-line': { display: 'block', fontSize: '0.8125rem', lineHeight: '20px', ...ellipsisStyle },
   '.cell-figure': {
     display: 'block',
     lineHeight: '20px',
