@@ -271,8 +271,6 @@ export const en = {
     readOnly: 'You can look at this record but not change it.',
     unknownType: 'This version of the panel can not edit a field of type “%{type}”. Its value is kept as it is.',
     tabs: 'Parts of the form',
-    filledOf: '%{filled} / %{of}',
-    filledTitle: 'Filled in: %{filled} of %{of}',
   },
   session: {
     ended: 'Your session has ended',

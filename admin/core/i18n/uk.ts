@@ -277,8 +277,6 @@ export const uk: SameKeys<typeof en> = {
     readOnly: 'Цей запис можна переглядати, але не змінювати.',
     unknownType: 'Ця версія панелі не вміє редагувати поле типу «%{type}». Його значення залишиться без змін.',
     tabs: 'Частини форми',
-    filledOf: '%{filled} / %{of}',
-    filledTitle: 'Заповнено: %{filled} з %{of}',
   },
   session: {
     ended: 'Сеанс завершено',

@@ -90,6 +90,8 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
       hint={hint}
       successText={successText}
       counter={counter}
+      // A group is used without having the focus, by dropping files on it; what is locked never has it.
+      isAlwaysShown={isGroup || disabled}
       action={
         suggestedValue && (
           <Button

@@ -14,7 +14,12 @@ const thickBorder = (color: string) => ({ borderColor: color, boxShadow: `inset 
  * cost more than anything else when the form opens.
  */
 export const fieldStyles = (c: Colors) => ({
-  '.field-grid': { display: 'grid', gap: 16, alignItems: 'start', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  '.field-grid': {
+    display: 'grid',
+    gap: '18px 16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  },
   '.field-cell': { gridColumn: '1 / -1', minWidth: 0 },
   [wideQuery]: { '.field-cell.half': { gridColumn: 'span 3' }, '.field-cell.third': { gridColumn: 'span 2' } },
   '.field-pair': {
@@ -77,6 +82,27 @@ export const fieldStyles = (c: Colors) => ({
     marginTop: 5,
     '&.any': { minHeight: 16 },
     '& > div': { flex: 1, minWidth: 0 },
+    // Over the gap below the field while it has the focus: nothing moves when it comes or goes.
+    '&.quiet': {
+      position: 'absolute',
+      zIndex: 3,
+      top: '100%',
+      left: 0,
+      right: 0,
+      height: 1,
+      marginTop: 0,
+      overflow: 'hidden',
+      opacity: 0,
+      pointerEvents: 'none',
+    },
+  },
+  '.field:focus-within > .field-notes.quiet, .field:focus-within :not(.field) > .field-notes.quiet': {
+    height: 'auto',
+    minHeight: 16,
+    padding: '2px 0 3px',
+    borderRadius: 4,
+    background: c.surface,
+    opacity: 1,
   },
   '.slug-address': {
     ...textStyle(12, 16, 400),

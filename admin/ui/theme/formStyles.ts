@@ -49,6 +49,8 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     background: c.surface,
     color: c.text,
   },
+  // The hint of its last field may be longer than the padding.
+  '.form-card:focus-within': { position: 'relative', zIndex: 2, overflow: 'visible', contentVisibility: 'visible' },
   // Off-screen cards are neither laid out nor painted; find-in-page and focusing still work in them.
   '.form-card.apart': { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } },
   '.form-card-head': {
