@@ -5,24 +5,44 @@ import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
+import { columnTitle } from '../fields/cells/moneyColumn';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import { FieldFact } from '../fields/labeled/FieldFact';
+import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
+import { FactList } from '../ui/FactList';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
-/** Narrow fields are laid out two or three in a row where there is room. */
+/** Narrow fields are laid out two or three in a row where there is room; what is not changed here is a list of facts. */
 function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
   const names = useVisibleFieldNames(fields);
+  const language = useLanguage();
+  const { readOnly } = useFormFields();
+  const visible = fields.filter(({ name }) => names.has(name));
+  const isFact = ({ type, multilangual, readonly, disabled, hint }: FormField): boolean =>
+    (readOnly || readonly === true || disabled === true) &&
+    formFieldTypeOf(type)?.fact !== undefined &&
+    !multilangual &&
+    !hint?.[language];
+  if (visible.length > 0 && visible.every(isFact))
+    return (
+      <FactList
+        facts={visible.map((field) => ({
+          name: columnTitle(field, language),
+          value: <FieldFact field={field} locale="0" />,
+        }))}
+      />
+    );
   return (
     <div className="field-grid">
-      {fields
-        .filter(({ name }) => names.has(name))
-        .map((field) => (
-          <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
-            <FormFieldView field={field} />
-          </div>
-        ))}
+      {visible.map((field) => (
+        <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
+          <FormFieldView field={field} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,45 +1,29 @@
 import type { ReactNode } from 'react';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
-import { useCopyText } from '../core/notifications/useCopyText';
+import { CopyButton } from './CopyButton';
 
-export interface Fact {
+interface Fact {
   name: string;
-  /** Formatted. Nothing, or an empty text: the fact is not known. */
+  /** Formatted. An empty text: the fact is not known. */
   value: ReactNode;
   /** What the button beside the value copies. */
-  copied?: string | undefined;
+  copied?: string;
   /** The whole of a value that is shown shortened. */
-  whole?: string | undefined;
+  whole?: string;
 }
 
 /** Facts that are not changed here: names and formatted values, each of which can be copied where that is of use. */
-export function FactList({ facts, labelledBy }: { facts: readonly Fact[]; labelledBy?: string | undefined }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   const t = usePanelTranslate();
-  const copy = useCopyText();
-  const isUnknown = (value: ReactNode): boolean => value === null || value === undefined || value === '';
   return (
-    <dl className="facts" aria-labelledby={labelledBy}>
+    <dl className="facts">
       {facts.map(({ name, value, copied, whole }) => (
         <div key={name}>
           <dt>{name}</dt>
-          {isUnknown(value) ? (
-            <dd className="no-value">{t('form.notGiven')}</dd>
-          ) : (
-            <dd title={whole}>
-              {value}
-              {copied !== undefined && copy && (
-                <button
-                  type="button"
-                  className="copy-fact"
-                  aria-label={t('actions.copyFact', { name })}
-                  onClick={() => copy(copied)}
-                >
-                  <ContentCopyOutlined aria-hidden />
-                </button>
-              )}
-            </dd>
-          )}
+          <dd title={whole}>
+            {value === '' ? <span className="no-value">{t('form.notGiven')}</span> : value}
+            {copied !== undefined && <CopyButton name={name} text={copied} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,9 @@ import { useFieldState } from '../form/useFieldState';
 import { formFieldTypeOf } from './formFieldTypes';
 import { hasOwnLabels } from './hasOwnLabels';
 import { LocaleActions, NoTranslation } from '../LocaleActions';
+import { columnTitle } from '../cells/moneyColumn';
 import { LocaleBadge } from '../LocaleBadge';
+import { FieldFact } from './FieldFact';
 import { useAutoUniqueSlug } from '../useAutoUniqueSlug';
 import { useUniqueCheck } from '../useUniqueCheck';
 
@@ -108,6 +110,26 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
       }
     />
   );
+  if (disabled && type.fact)
+    return (
+      <dl className="field fact" id={id} tabIndex={-1}>
+        <dt>
+          {columnTitle(field, language)}
+          {locale !== '0' && (
+            <>
+              {' '}
+              <LocaleBadge locale={locale} />
+            </>
+          )}
+        </dt>
+        <dd>
+          <FieldFact field={field} locale={locale} />
+          {visibleMessages.length + hint.length > 0 && (
+            <FieldHelperText id={`${id}-notes`} messages={visibleMessages} hint={hint} isAlwaysShown />
+          )}
+        </dd>
+      </dl>
+    );
   const untranslated = localeValue === null && locale !== '0' && locale !== mainLanguage;
   const placed = !untranslated && ownNotes;
 

@@ -60,6 +60,14 @@ export const valueStyles = (c: Colors) => ({
     '& dt': { ...textStyle(13, 20, 400), color: c.textSecondary },
     '& dd': { ...textStyle(14, 20, 400), margin: 0, overflowWrap: 'anywhere' },
   },
+  '.field.fact': {
+    margin: 0,
+    '& > dt': { ...textStyle(13, 18, 400), marginBottom: 3, color: c.textSecondary },
+    '& > dd': { ...textStyle(14, 20, 400), margin: 0, overflowWrap: 'anywhere' },
+  },
+  '.fact-text': { whiteSpace: 'pre-line', '& > a': { color: c.accentText } },
+  ':is(.facts, .fact) .cell-line': { font: 'inherit', whiteSpace: 'normal' },
+  ':is(.facts, .fact) .cell-figure': { display: 'inline' },
   // Shown on hover and focus of its fact, on touch screens always.
   '.copy-fact': {
     display: 'inline-flex',
@@ -79,7 +87,7 @@ export const valueStyles = (c: Colors) => ({
     '&:hover': { background: c.hover, color: c.text },
     '&:focus-visible': focusRing(c, 0),
     '@media (hover: hover)': { opacity: 0 },
-    '.facts > div:hover &, &:focus-visible': { opacity: 1 },
+    ':is(.facts > div, .fact):hover &, &:focus-visible': { opacity: 1 },
     [phoneQuery]: { width: 44, height: 44, margin: '-12px -8px -12px 0' },
   },
 });
