@@ -17,6 +17,8 @@ export interface FormExtensions {
   headerActions?(id: string): readonly HeaderAction[];
   /** Rendered within the form: follows its values, or asks. */
   inForm?: ReactNode;
+  /** Names of the cards that show facts until somebody edits them. */
+  factCards?: readonly string[];
   /** Pixels, where the side column needs another width. */
   sideWidth?: number;
   /** Cards below the form's own; the id of a new record is empty. */

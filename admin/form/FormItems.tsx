@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormField } from '#domain/wire/FieldDefinition';
@@ -7,6 +7,7 @@ import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/
 import { useLanguage } from '../core/i18n/languageStore';
 import { columnTitle } from '../fields/cells/moneyColumn';
 import { useFormFields } from '../fields/form/FormFieldsContext';
+import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
 import { FieldFact } from '../fields/labeled/FieldFact';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { FactList } from '../ui/FactList';
@@ -21,12 +22,12 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
   const names = useVisibleFieldNames(fields);
   const language = useLanguage();
   const { readOnly } = useFormFields();
+  const isShownAsFacts = useContext(ShownAsFactsContext);
   const visible = fields.filter(({ name }) => names.has(name));
-  const isFact = ({ type, multilangual, readonly, disabled, hint }: FormField): boolean =>
-    (readOnly || readonly === true || disabled === true) &&
+  const isFact = ({ type, multilangual, readonly, disabled }: FormField): boolean =>
+    (readOnly || isShownAsFacts || readonly === true || disabled === true) &&
     formFieldTypeOf(type)?.fact !== undefined &&
-    !multilangual &&
-    !hint?.[language];
+    !multilangual;
   if (visible.length > 0 && visible.every(isFact))
     return (
       <FactList

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import Button from '@mui/material/Button';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { mainLanguage } from '#domain/text/Language';
@@ -17,6 +18,7 @@ import { hasOwnLabels } from './hasOwnLabels';
 import { LocaleActions, NoTranslation } from '../LocaleActions';
 import { columnTitle } from '../cells/moneyColumn';
 import { LocaleBadge } from '../LocaleBadge';
+import { ShownAsFactsContext } from '../form/ShownAsFactsContext';
 import { FieldFact } from './FieldFact';
 import { useAutoUniqueSlug } from '../useAutoUniqueSlug';
 import { useUniqueCheck } from '../useUniqueCheck';
@@ -65,7 +67,8 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
     locale,
     uniqueness.state === 'taken' ? takenMessage(suggestedValue) : null,
   );
-  const disabled = readOnly || Boolean(field.readonly || field.disabled);
+  const isShownAsFact = useContext(ShownAsFactsContext);
+  const disabled = readOnly || isShownAsFact || Boolean(field.readonly || field.disabled);
   // Limits are of use only to who types.
   const hint = disabled ? (field.hint?.[language] ?? '') : fieldHint(field, language);
   const required = Boolean(field.required) && (locale === '0' || locale === mainLanguage);
@@ -124,9 +127,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
         </dt>
         <dd>
           <FieldFact field={field} locale={locale} />
-          {visibleMessages.length + hint.length > 0 && (
-            <FieldHelperText id={`${id}-notes`} messages={visibleMessages} hint={hint} isAlwaysShown />
-          )}
+          {visibleMessages.length > 0 && <FieldHelperText id={`${id}-notes`} messages={visibleMessages} hint="" />}
         </dd>
       </dl>
     );

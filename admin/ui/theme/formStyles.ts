@@ -64,6 +64,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     [wideQuery]: { padding: '14px 20px 0' },
   },
   '.form-card-body': { padding: '12px 16px 16px', [wideQuery]: { padding: '12px 20px 20px' } },
+  '.form-card-foot': { display: 'flex', gap: 8, padding: '0 16px 16px', [wideQuery]: { padding: '0 20px 18px' } },
   // The label of its only field says the same.
   '.form-card.named-twice': {
     '& > .form-card-head': { ...visuallyHidden, minHeight: 0 },

@@ -51,6 +51,7 @@ export const valueStyles = (c: Colors) => ({
   '.no-value': { color: c.textHint },
 
   '.facts': {
+    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
     alignItems: 'baseline',
@@ -60,6 +61,7 @@ export const valueStyles = (c: Colors) => ({
     '& dt': { ...textStyle(13, 20, 400), color: c.textSecondary },
     '& dd': { ...textStyle(14, 20, 400), margin: 0, overflowWrap: 'anywhere' },
   },
+  '@container (max-width: 300px)': { '.facts .instant > i': { display: 'none' } },
   '.field.fact': {
     margin: 0,
     '& > dt': { ...textStyle(13, 18, 400), marginBottom: 3, color: c.textSecondary },
