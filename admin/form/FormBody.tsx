@@ -7,6 +7,7 @@ import { EditedCardContext } from './EditedCardContext';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';
 import { panelId, sidePanelId, tabId } from './FormTabs';
+import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
 import { RenderBudgetContext, useRenderBudget } from './renderBudget';
 
@@ -17,8 +18,6 @@ interface FormBodyProps {
   wide: boolean;
   /** Renders every field of the open tab now, e.g. for "find a field". */
   buildAllFields: boolean;
-  /** Of the side column, in pixels. */
-  sideWidth: number;
   /** Cards after the form's own in the main column. */
   mainCards?: ReactNode;
   /** The same in the side column. */
@@ -29,16 +28,7 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({
-  groups,
-  hasTabs,
-  openTab,
-  wide,
-  buildAllFields,
-  sideWidth,
-  mainCards,
-  sideCards,
-}: FormBodyProps) {
+export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, mainCards, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
@@ -60,8 +50,8 @@ export function FormBody({
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: wide ? `minmax(0, 1fr) ${sideWidth}px` : 'minmax(0, 1fr)',
-            gap: wide ? 2.5 : 2,
+            gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)',
+            gap: 2,
             alignItems: 'start',
           }}
         >

@@ -19,8 +19,6 @@ export interface FormExtensions {
   inForm?: ReactNode;
   /** Names of the cards that show facts until somebody edits them. */
   factCards?: readonly string[];
-  /** Pixels, where the side column needs another width. */
-  sideWidth?: number;
   /** Cards below the form's own; the id of a new record is empty. */
   mainCard?(record: { id: string; _revision: number }): ReactNode;
   /**

@@ -77,8 +77,10 @@ const Scroller = styled('div')(({ theme }) => ({
     height: 36,
     padding: '0 var(--pad)',
     borderBottom: `1px solid ${theme.tokens.border}`,
+    overflow: 'hidden',
     color: theme.tokens.textHint,
     textAlign: 'left',
+    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   '& td': {

@@ -57,7 +57,6 @@ export const en = {
     logOut: 'Log out',
     loading: 'Loading…',
     waiting: 'waiting: %{count}',
-    records: 'records: %{count}',
     userAdmin: 'Administrator',
     userStaff: 'Staff',
     userMerchant: 'Merchant',

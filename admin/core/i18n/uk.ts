@@ -62,7 +62,6 @@ export const uk: SameKeys<typeof en> = {
     logOut: 'Вийти',
     loading: 'Завантаження даних…',
     waiting: 'очікують: %{count}',
-    records: 'записів: %{count}',
     userAdmin: 'Адміністратор',
     userStaff: 'Працівник маркетплейсу',
     userMerchant: 'Продавець',

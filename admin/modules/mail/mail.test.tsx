@@ -14,7 +14,8 @@ describe('the log of mails', () => {
     await keep('password-changed', 'uk');
     await keep('new-login', 'en');
     const { user, container } = openPanel('/admin/');
-    await user.click(await screen.findByRole('link', { name: 'Листи' }));
+    await user.click(await screen.findByRole('button', { name: 'Система' }));
+    await user.click(screen.getByRole('link', { name: 'Листи' }));
     await findHeading('Листи');
     expect(document.title).toContain('Листи');
     expect(await screen.findByText(/^Поштовий сервер не налаштовано/)).toBeInTheDocument();
