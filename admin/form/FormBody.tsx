@@ -39,7 +39,7 @@ export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, mainC
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
   const [edited, setEdited] = useState<string | null>(null);
-  const editedCard = useMemo(() => ({ edited, setEdited }), [edited]);
+  const editedCard = useMemo(() => ({ edited, setEdited, showsAllFields: buildAllFields }), [edited, buildAllFields]);
   const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
   const tabPanelProps = (group: FormGroup, id: string) =>
     hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};

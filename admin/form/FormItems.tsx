@@ -5,6 +5,7 @@ import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { columnTitle } from '../fields/cells/moneyColumn';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
@@ -13,6 +14,7 @@ import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { FactList } from '../ui/FactList';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';
+import { useFoldedFields } from './useFoldedFields';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
@@ -20,10 +22,12 @@ const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 /** Narrow fields are laid out two or three in a row where there is room; what is not changed here is a list of facts. */
 function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
   const names = useVisibleFieldNames(fields);
+  const t = usePanelTranslate();
   const language = useLanguage();
   const { readOnly } = useFormFields();
   const isShownAsFacts = useContext(ShownAsFactsContext);
   const visible = fields.filter(({ name }) => names.has(name));
+  const { folded, unfold } = useFoldedFields(visible);
   const isFact = ({ type, multilangual, readonly, disabled }: FormField): boolean =>
     (readOnly || isShownAsFacts || readonly === true || disabled === true) &&
     formFieldTypeOf(type)?.fact !== undefined &&
@@ -39,11 +43,18 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
     );
   return (
     <div className="field-grid">
-      {visible.map((field) => (
-        <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
-          <FormFieldView field={field} />
-        </div>
-      ))}
+      {visible
+        .filter((field) => !folded.includes(field))
+        .map((field) => (
+          <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
+            <FormFieldView field={field} />
+          </div>
+        ))}
+      {folded.length > 0 && (
+        <button type="button" className="field-cell more-fields" aria-expanded={false} onClick={unfold}>
+          {t('form.foldedFields')} <span>{folded.map(({ title }) => title[language]).join(', ')}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -59,7 +59,7 @@ function measureOf(attribute: ListAttribute, entity: EntityDescription, language
     return wide(Math.min(138, Math.max(...wordsOf(attribute).map(({ length }) => length)) * 7));
   return type === 'textarea' || type === 'editor'
     ? { least: 170, share: 2 }
-    : { least: type === 'email' ? 150 : 78, share: 1 };
+    : { least: type === 'email' ? 150 : source === undefined ? 94 : 78, share: 1 };
 }
 
 interface TitleOptions {

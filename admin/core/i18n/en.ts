@@ -227,6 +227,7 @@ export const en = {
     created: 'Created',
     updated: 'Updated',
     notGiven: 'not given',
+    foldedFields: 'More fields',
     errors: '%{count} error |||| %{count} errors',
     leaveTitle: 'Unsaved changes',
     leaveText: 'There are unsaved changes, do you want to continue?',

@@ -232,6 +232,7 @@ export const uk: SameKeys<typeof en> = {
     created: 'Створено',
     updated: 'Змінено',
     notGiven: 'не вказано',
+    foldedFields: 'Ще поля',
     errors: '%{count} помилка |||| %{count} помилки |||| %{count} помилок',
     leaveTitle: 'Незбережені зміни',
     leaveText: 'Є незбережені зміни. Продовжити без збереження?',
