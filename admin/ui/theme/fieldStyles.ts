@@ -24,6 +24,7 @@ export const fieldStyles = (c: Colors) => ({
   [wideQuery]: { '.field-cell.half': { gridColumn: 'span 3' }, '.field-cell.third': { gridColumn: 'span 2' } },
   '.more-fields': {
     ...textStyle(13.5, 20, 500),
+    fontFamily: 'inherit',
     minHeight: 36,
     padding: 0,
     overflow: 'hidden',
