@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
@@ -13,6 +12,7 @@ import { NotificationIcon } from './NotificationIcon';
 import { NotificationLinks } from './NotificationLinks';
 import { useNotices } from './useNotices';
 import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
+import { Instant } from '../../ui/Instant';
 
 const NoticeList = lazy(() => import('./NoticeList').catch(() => ({ default: () => null })));
 
@@ -60,9 +60,7 @@ export function NotificationCenter() {
                       {message.action.text}
                     </Button>
                   )}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {kyivDateTime(message.at)}
-                  </Typography>
+                  <Instant at={message.at} />
                 </Box>
               </Box>
             ))}
