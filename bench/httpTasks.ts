@@ -4,6 +4,13 @@ import { below, seeded } from './random';
 import { deepPage, pageSize, searchWord } from './storeTasks';
 import type { Task } from './storeTasks';
 
+/** What a panel has that has loaded a form before; '' where a build does not know it. */
+async function definitionsKey(client: HttpClient): Promise<string> {
+  const { body } = await client.call('GET', `/api/product/load/${idOf('product', 0)}?definitions=`);
+  const { result } = JSON.parse(body) as { result: { definitions?: string } };
+  return result.definitions ?? '';
+}
+
 /** The store's tasks as calls of the panel: with session, access checks, forms and the list's metadata. */
 export function httpTasks(client: HttpClient, size: number): Task[] {
   const random = seeded(6);
@@ -18,11 +25,21 @@ export function httpTasks(client: HttpClient, size: number): Task[] {
     });
   const usual = { count: 1000, warmUp: 100, clients: [1, 16] };
   let thousand: string[] = [];
+  let definitions: Promise<string> | undefined;
   const searched = { uk: 1000, en: 1000 };
   const search = (language: 'uk' | 'en') => () => list({ search: searchWord(language, searched[language]++) });
 
   return [
     { ...usual, name: 'by id, with its form', action: () => client.call('GET', `/api/product/load/${anyId()}`) },
+    {
+      ...usual,
+      name: 'by id, values alone',
+      action: async () =>
+        client.call(
+          'GET',
+          `/api/product/load/${anyId()}?definitions=${await (definitions ??= definitionsKey(client))}`,
+        ),
+    },
     { ...usual, name: 'first page with total', action: () => list({}) },
     { ...usual, name: `page ${deepPage}`, count: 300, action: () => list({ page: deepPage }) },
     {

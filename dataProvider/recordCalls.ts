@@ -1,6 +1,6 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult } from '#domain/wire/Listing';
 import type { BulkAction } from '#domain/wire/BulkAction';
-import type { LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
+import type { SaveBody, SaveResult } from '#domain/wire/Form';
 import type { ManyChanges, MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type { ActionReport, ActionResult, ActionsResult, ActionState, BulkPreviewResult } from '#domain/wire/Action';
 import type { TreeNode } from '#domain/wire/Tree';
@@ -9,6 +9,7 @@ import type { DashboardResult, StartResult } from '#domain/wire/Start';
 import type { SearchHit } from '#domain/wire/Search';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '#domain/wire/View';
 import type { Language } from '#domain/text/Language';
+import type { LoadForm } from './createFormLoader';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Parameters of a list call, without its entity. */
@@ -74,7 +75,7 @@ export interface RecordCalls {
   saveListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
   tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
-  load(entity: string, id?: string, signal?: AbortSignal, query?: FormQuery): Promise<Envelope<LoadResult>>;
+  load: LoadForm;
   multiLoad(
     entity: string,
     query: MultiSelection & { page: number },
@@ -97,29 +98,12 @@ export interface RecordCalls {
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
 }
 
-/** Which form of a record is wanted. */
-interface FormQuery {
-  /** Id of the record that a new one copies. */
-  source?: string | undefined;
-  /** Id of the attribute set, in place of the record's own; '' is none. */
-  set?: string | undefined;
-  /** Id of the shop of an order, in place of the record's own. */
-  shop?: string | undefined;
-  /** Whose records an attribute set is for, in place of the set's own. */
-  entity?: string | undefined;
-  /** Options to select in a new record: `color:red;size:xl`. */
-  attributes?: string | undefined;
-  /** Id of the record by which the set of a new record is found. */
-  follow?: string | undefined;
-  /** Id of the record of a tree below which a new one is. */
-  parent?: string | undefined;
-}
-
 /** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
 export function createRecordCalls(
   client: EnvelopeClient,
   listUrl: (entity: string) => string = () => '/api/listing/get-list',
 ): RecordCalls {
+  let load: LoadForm | undefined;
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
   // Every request names its tab, the trash or the rest (shell §7): nothing is left to a default.
   const callList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
@@ -170,12 +154,8 @@ export function createRecordCalls(
       (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
     tree: async (entity, signal) =>
       (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
-    load: (entity, id, signal, query = {}) => {
-      const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const search = new URLSearchParams(present).toString();
-      const path = id ? at(entity, 'load', id) : at(entity, 'create');
-      return client.call('GET', search ? `${path}?${search}` : path, { signal, expectLoadOf: entity });
-    },
+    load: async (...request) =>
+      (load ??= (await import('./createFormLoader')).createFormLoader(client, at))(...request),
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
     multiUpdate: (entity, selection, changes) =>
       client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),

@@ -198,7 +198,7 @@ describe('records', () => {
   it('asks for a copy of another record by its id', async () => {
     answers.push({ _deleted: false, sets: {} });
     await calls.load('product', undefined, undefined, { source: 'a/b' });
-    expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/create?source=a%2Fb', body: undefined });
+    expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/create?source=a%2Fb&definitions=', body: undefined });
   });
 
   it('gives the fields of a loaded form by name', async () => {
@@ -229,7 +229,7 @@ describe('records', () => {
       },
     });
     const { data } = await provider.getOne('product', { id: 'p1' });
-    expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/load/p1', body: undefined });
+    expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/load/p1?definitions=', body: undefined });
     expect(data).toEqual({
       _form: expect.any(Function),
       id: 'p1',

@@ -2,6 +2,7 @@ import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
 import { isReportPath } from '#core/kernel/reportPath';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
+import { envelopeBytes } from '#core/kernel/envelopeBytes';
 import { refuse } from '#core/kernel/refuse';
 import type { ApiResponse } from '#core/kernel/respond';
 import { sessionCookie } from '#core/kernel/sessionCookie';
@@ -198,7 +199,7 @@ function toResponse({ status, headers, body }: ApiResponse): Response {
   if ('bytes' in body) return new Response(body.bytes && streamOf(body.bytes), { status, headers: { ...headers } });
   const [contentType, content] =
     'envelope' in body
-      ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)]
+      ? ['application/json; charset=utf-8', envelopeBytes(body.envelope)]
       : [`${body.contentType}; charset=utf-8`, 'text' in body ? body.text : streamOf(body.chunks)];
   return new Response(content, { status, headers: { ...headers, 'content-type': contentType } });
 }

@@ -13,6 +13,9 @@ const fieldMessageText = (note: FieldMessage, language: Language): string =>
   'text' in note ? note.text : translate(language, note.key, note.params);
 
 const counterWarningThreshold = 10;
+/** Whether so few characters are left that one has to know how many; in a short field from its half on. */
+const isNearLimit = ({ count, max }: { count: number; max: number }): boolean =>
+  count >= max * 0.9 || (max - count <= 20 && count >= max / 2);
 const digits = (number: number): number => String(number).length;
 
 interface FieldHelperTextProps {
@@ -23,18 +26,32 @@ interface FieldHelperTextProps {
   successText?: string;
   counter?: { count: number; max: number };
   action?: ReactNode;
+  /** The hint and the counter are shown all the time, not only while the field has the focus. */
+  isAlwaysShown?: boolean;
 }
 
 /**
- * Helper text below an input: messages, else the hint; the character counter at the right end, announced only near the
- * limit.
+ * Helper text below an input: messages, else the hint; the character counter at the right end, once the limit is near.
+ * Without messages it takes no room: it is shown while the field has the focus, over the gap below, so that nothing
+ * moves. It describes the input all the time.
  */
-export function FieldHelperText({ id, messages, hint, successText, counter, action }: FieldHelperTextProps) {
+export function FieldHelperText({
+  id,
+  messages,
+  hint,
+  successText,
+  counter,
+  action,
+  isAlwaysShown = false,
+}: FieldHelperTextProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const remainingCount = counter ? counter.max - counter.count : Infinity;
+  const shownCounter = counter && isNearLimit(counter) ? counter : undefined;
+  const isEmpty = messages.length === 0 && !hint && !successText && !action && !shownCounter;
+  const isQuiet = !isEmpty && messages.length === 0 && !successText && !action && !isAlwaysShown;
   return (
-    <div className={`field-notes${messages.length > 0 || hint || successText || counter ? ' any' : ''}`}>
+    <div className={`field-notes${isQuiet ? ' quiet' : isEmpty ? '' : ' any'}`}>
       <div id={id}>
         {messages.map((note) => (
           <p key={`${note.level}${fieldMessageText(note, language)}`} className={`field-note ${note.level}`}>
@@ -51,10 +68,10 @@ export function FieldHelperText({ id, messages, hint, successText, counter, acti
         {messages.length === 0 && !successText && hint && <p className="field-note">{hint}</p>}
         {action}
       </div>
-      {counter && (
-        <p aria-hidden className="field-note counter">
-          <span style={{ width: `${digits(counter.count) + digits(counter.max) + 3}ch` }}>
-            {t('field.counter', counter)}
+      {shownCounter && (
+        <p aria-hidden className={`field-note counter${shownCounter.count > shownCounter.max ? ' error' : ''}`}>
+          <span style={{ width: `${digits(shownCounter.count) + digits(shownCounter.max) + 4}ch` }}>
+            {t('field.counter', shownCounter)}
           </span>
         </p>
       )}

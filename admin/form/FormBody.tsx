@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '#domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
+import { EditedCardContext } from './EditedCardContext';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';
 import { panelId, sidePanelId, tabId } from './FormTabs';
+import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
 import { RenderBudgetContext, useRenderBudget } from './renderBudget';
 
@@ -16,8 +18,6 @@ interface FormBodyProps {
   wide: boolean;
   /** Renders every field of the open tab now, e.g. for "find a field". */
   buildAllFields: boolean;
-  /** Of the side column, in pixels. */
-  sideWidth: number;
   /** Cards after the form's own in the main column. */
   mainCards?: ReactNode;
   /** The same in the side column. */
@@ -28,16 +28,7 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({
-  groups,
-  hasTabs,
-  openTab,
-  wide,
-  buildAllFields,
-  sideWidth,
-  mainCards,
-  sideCards,
-}: FormBodyProps) {
+export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, mainCards, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
@@ -47,52 +38,56 @@ export function FormBody({
   const sideCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.isSide);
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
+  const [edited, setEdited] = useState<string | null>(null);
+  const editedCard = useMemo(() => ({ edited, setEdited, showsAllFields: buildAllFields }), [edited, buildAllFields]);
   const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
   const tabPanelProps = (group: FormGroup, id: string) =>
     hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 
   return (
-    <RenderBudgetContext value={renderBudget}>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: wide ? `minmax(0, 1fr) ${sideWidth}px` : 'minmax(0, 1fr)',
-          gap: wide ? 2.5 : 2,
-          alignItems: 'start',
-        }}
-      >
-        <div className="form-stack">
-          {builtGroups.map((group) => (
-            <div
-              key={group.name}
-              {...tabPanelProps(group, panelId(group.name))}
-              hidden={group.name !== openTab}
-              className="form-stack"
-            >
-              {(wide ? mainCardsOf(group) : inOneColumn(cards.get(group.name) ?? [], leadFirst)).map((card) => (
-                <SectionCard key={card.name} card={card} />
-              ))}
-            </div>
-          ))}
-          {mainCards}
-        </div>
-        <div className="form-stack">
-          {wide &&
-            builtGroups.map((group) => (
+    <EditedCardContext value={editedCard}>
+      <RenderBudgetContext value={renderBudget}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)',
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <div className="form-stack">
+            {builtGroups.map((group) => (
               <div
                 key={group.name}
-                {...(sideCardsOf(group).length > 0 && tabPanelProps(group, sidePanelId(group.name)))}
-                hidden={group.name !== openTab || sideCardsOf(group).length === 0}
+                {...tabPanelProps(group, panelId(group.name))}
+                hidden={group.name !== openTab}
                 className="form-stack"
               >
-                {sideCardsOf(group).map((card) => (
+                {(wide ? mainCardsOf(group) : inOneColumn(cards.get(group.name) ?? [], leadFirst)).map((card) => (
                   <SectionCard key={card.name} card={card} />
                 ))}
               </div>
             ))}
-          {sideCards}
-        </div>
-      </Box>
-    </RenderBudgetContext>
+            {mainCards}
+          </div>
+          <div className="form-stack">
+            {wide &&
+              builtGroups.map((group) => (
+                <div
+                  key={group.name}
+                  {...(sideCardsOf(group).length > 0 && tabPanelProps(group, sidePanelId(group.name)))}
+                  hidden={group.name !== openTab || sideCardsOf(group).length === 0}
+                  className="form-stack"
+                >
+                  {sideCardsOf(group).map((card) => (
+                    <SectionCard key={card.name} card={card} />
+                  ))}
+                </div>
+              ))}
+            {sideCards}
+          </div>
+        </Box>
+      </RenderBudgetContext>
+    </EditedCardContext>
   );
 }

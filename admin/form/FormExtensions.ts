@@ -17,8 +17,10 @@ export interface FormExtensions {
   headerActions?(id: string): readonly HeaderAction[];
   /** Rendered within the form: follows its values, or asks. */
   inForm?: ReactNode;
-  /** Pixels, where the side column needs another width. */
-  sideWidth?: number;
+  /** Names of optional fields that are behind a button as long as they are empty. */
+  foldedFields?: readonly string[];
+  /** Names of the cards that show facts until somebody edits them. */
+  factCards?: readonly string[];
   /** Cards below the form's own; the id of a new record is empty. */
   mainCard?(record: { id: string; _revision: number }): ReactNode;
   /**

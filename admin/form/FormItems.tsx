@@ -1,28 +1,60 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
+import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { columnTitle } from '../fields/cells/moneyColumn';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
+import { FieldFact } from '../fields/labeled/FieldFact';
+import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
+import { FactList } from '../ui/FactList';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';
+import { useFoldedFields } from './useFoldedFields';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
-/** Narrow fields are laid out two or three in a row where there is room. */
+/** Narrow fields are laid out two or three in a row where there is room; what is not changed here is a list of facts. */
 function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
   const names = useVisibleFieldNames(fields);
+  const t = usePanelTranslate();
+  const language = useLanguage();
+  const { readOnly } = useFormFields();
+  const isShownAsFacts = useContext(ShownAsFactsContext);
+  const visible = fields.filter(({ name }) => names.has(name));
+  const { folded, unfold } = useFoldedFields(visible);
+  const isFact = ({ type, multilangual, readonly, disabled }: FormField): boolean =>
+    (readOnly || isShownAsFacts || readonly === true || disabled === true) &&
+    formFieldTypeOf(type)?.fact !== undefined &&
+    !multilangual;
+  if (visible.length > 0 && visible.every(isFact))
+    return (
+      <FactList
+        facts={visible.map((field) => ({
+          name: columnTitle(field, language),
+          value: <FieldFact field={field} locale="0" />,
+        }))}
+      />
+    );
   return (
     <div className="field-grid">
-      {fields
-        .filter(({ name }) => names.has(name))
+      {visible
+        .filter((field) => !folded.includes(field))
         .map((field) => (
           <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
             <FormFieldView field={field} />
           </div>
         ))}
+      {folded.length > 0 && (
+        <button type="button" className="field-cell more-fields" aria-expanded={false} onClick={unfold}>
+          {t('form.foldedFields')} <span>{folded.map(({ title }) => title[language]).join(', ')}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
@@ -61,10 +61,21 @@ function EditScreen({ entity, id }: { entity: EntityDescription; id: string }) {
       }}
       mutationOptions={{ meta, ...ownOutcome }}
       render={({ record, error, refetch }) => (
-        <LoadedForm entity={entity} record={record} copyOf="" error={error} refetch={refetch} />
+        <StoredForm entity={entity} record={record} copyOf="" error={error} refetch={refetch} />
       )}
     />
   );
+}
+
+/**
+ * A save that ends while the form is loaded in another language puts a record without a form in its place: the former
+ * one stays until then.
+ */
+function StoredForm({ record, ...props }: LoadedFormProps) {
+  const isLoaded = record !== undefined && Object.hasOwn(record, '_load');
+  const [last, setLast] = useState(record);
+  if (isLoaded && record !== last) setLast(record);
+  return <LoadedForm {...props} record={isLoaded ? record : last} />;
 }
 
 function CreateScreen({ entity, copyOf }: { entity: EntityDescription; copyOf: string }) {

@@ -1,7 +1,4 @@
 import { useCallback } from 'react';
-import type { FormField } from '#domain/wire/FieldDefinition';
-import { fieldTypeOf, isFieldTypeCode } from '#domain/fields/registry';
-import { mainLanguage } from '#domain/text/Language';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { FormGroup } from '#domain/wire/Form';
 import type { FormObserver } from '../fields/form/createFormObserver';
@@ -23,36 +20,21 @@ export const sidePanelId = (group: string): string => `form-side-${group}`;
 
 interface TabState {
   errorCount: number;
-  filled: number;
-  of: number;
   languages: LanguageCompleteness[];
 }
 
-const noState: TabState = { errorCount: 0, filled: 0, of: 0, languages: [] };
-
-const isFilled = (form: FormObserver, { name, type, multilangual }: FormField): boolean => {
-  const value = form.state(name).value[multilangual ? mainLanguage : '0'];
-  return isFieldTypeCode(type) && value !== null && !fieldTypeOf(type).isEmpty(value ?? fieldTypeOf(type).empty);
-};
+const noState: TabState = { errorCount: 0, languages: [] };
 
 function tabStateOf(form: FormObserver, group: FormGroup): TabState {
   const fields = fieldsIn(group.items);
-  const own = fields.filter(({ name, readonly, disabled }) => form.visibleFields().has(name) && !readonly && !disabled);
   const errorCount = fields.filter(
     ({ name }) => form.visibleFields().has(name) && form.state(name).messages.some((note) => note.level === 'error'),
   ).length;
-  const filled = own.filter((field) => isFilled(form, field)).length;
-  return {
-    errorCount,
-    filled,
-    of: own.length,
-    languages: JSON.parse(completenessJson(form, fields)) as LanguageCompleteness[],
-  };
+  return { errorCount, languages: JSON.parse(completenessJson(form, fields)) as LanguageCompleteness[] };
 }
 
 /**
- * One tab per group. Beside its name: the number of errors, else how many of its fields are filled in; the title
- * attribute lists what each language lacks.
+ * One tab per group. Beside its name: the number of errors; the title attribute lists what each language lacks.
  */
 export function FormTabs({
   groups,
@@ -75,7 +57,7 @@ export function FormTabs({
   const states = JSON.parse(useFormSelector(read)) as TabState[];
 
   const tabs = groups.map((group, at): TabListItem<string> => {
-    const { errorCount, filled, of, languages } = states[at] ?? noState;
+    const { errorCount, languages } = states[at] ?? noState;
     const missingTexts = languages
       .filter(({ filled, total: of }) => filled < of)
       .map(({ locale, filled, total: of }) =>
@@ -85,16 +67,11 @@ export function FormTabs({
       value: group.name,
       id: tabId(group.name),
       controls: panelId(group.name),
-      title: [...(of > 0 ? [t('form.filledTitle', { filled, of })] : []), ...missingTexts].join('. ') || undefined,
+      title: missingTexts.join('. ') || undefined,
       label: (
         <span className="tab-name">
           {group.title[language]}
           {errorCount > 0 && <span className="share wrong">{t('form.errors', { count: errorCount })}</span>}
-          {errorCount === 0 && of > 0 && (
-            <span aria-hidden className="share count">
-              {t('form.filledOf', { filled, of })}
-            </span>
-          )}
         </span>
       ),
     };

@@ -124,7 +124,7 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { form, observer, actions, fields, readOnly } = useFormFields();
-  const { mainCard, sideCard, headerActions, inForm, sideWidth } = useFormExtensions();
+  const { mainCard, sideCard, headerActions, inForm } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -214,7 +214,7 @@ function RecordFormContent({
     <>
       <div
         aria-busy={saveState.saving}
-        style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: isWide ? 0 : saveBarSpace }}
+        style={{ maxWidth: tokens.size.formMax, paddingBottom: isWide ? 0 : saveBarSpace }}
       >
         <div className="record-top" ref={top}>
           <RecordHeader
@@ -263,7 +263,6 @@ function RecordFormContent({
               openTab={navigation.open}
               wide={contentView.wide}
               buildAllFields={navigation.buildAllFields}
-              sideWidth={sideWidth ?? tokens.size.sideColumn}
               mainCards={mainCard?.(record)}
               sideCards={
                 <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -17,12 +16,14 @@ import { LinkBase as Link } from 'ra-core';
 import { useDirtyFields } from '../fields/form/useFormSelector';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { PageHeading } from '../ui/PageHeading';
+import type { ChipState } from '../ui/StateChip';
+import { StateChip } from '../ui/StateChip';
 import type { HeaderAction } from './HeaderAction';
 
 export interface RecordHeaderProps {
   title: string;
   identity: string;
-  status: { label: string; tone: 'success' | 'neutral' | 'error' | 'info' } | null;
+  status: (ChipState & { label: string }) | null;
   /** In place of the identity: somebody else has changed the record meanwhile. */
   news?: ReactNode;
   /** Where back leads; null when this user has no list to go back to. */
@@ -128,7 +129,11 @@ export function RecordHeader({ title, identity, news, status, backPath, actions,
   const { breakpoints } = useTheme();
   const isLarge = useMediaQuery(breakpoints.up('lg'));
   const isWide = useMediaQuery(breakpoints.up('md'));
-  const chip = status && <Chip color={status.tone} label={status.label} />;
+  const chip = status && (
+    <StateChip large tone={status.tone} shape={status.shape}>
+      {status.label}
+    </StateChip>
+  );
   return (
     <div className="record-head">
       {backPath !== null && (

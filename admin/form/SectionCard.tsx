@@ -1,4 +1,6 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import Button from '@mui/material/Button';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
@@ -6,6 +8,7 @@ import { hasOwnLabels } from '../fields/labeled/hasOwnLabels';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
 import { FormItems } from './FormItems';
 import {
   placeholderHeightPx,
@@ -13,6 +16,7 @@ import {
   useIsWithinRenderBudget,
   useScopedRenderBudget,
 } from './renderBudget';
+import { useCardEditing } from './useCardEditing';
 import { useCompleteness } from './useCompleteness';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
@@ -45,11 +49,22 @@ export const SectionCard = memo(function SectionCard({ card }: { card: LayoutCar
 
 /** A card of a form; re-rendered when its fields are shown or hidden, not while they are typed into. */
 const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard; fields: readonly FormField[] }) {
+  const t = usePanelTranslate();
   const language = useLanguage();
   const visibleNames = useVisibleFieldNames(fields);
+  const visibleFields = useMemo(() => fields.filter(({ name }) => visibleNames.has(name)), [fields, visibleNames]);
+  const editing = useCardEditing(card.name, visibleFields);
+  const isFacts = editing !== null && !editing.isOpen;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasFacts = useRef(isFacts);
+  // The inputs that had the focus are gone.
+  useEffect(() => {
+    if (isFacts && !wasFacts.current && document.activeElement === document.body) editButton.current?.focus();
+    wasFacts.current = isFacts;
+  }, [isFacts]);
   if (!fields.some(({ name }) => visibleNames.has(name))) return null;
   const headingId = `section-${card.name}`;
-  const [only] = fields.filter(({ name }) => visibleNames.has(name));
+  const [only] = visibleFields;
   const isNamedTwice =
     fields.length === 1 && only?.title[language] === card.title?.[language] && only && !hasOwnLabels(only);
   return (
@@ -70,11 +85,36 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
             {card.title[language]}
           </h2>
           <CompletenessChips fields={fields} />
+          {isFacts && (
+            <Button
+              ref={editButton}
+              size="small"
+              variant="text"
+              startIcon={<EditOutlined />}
+              disabled={editing.isBlocked}
+              aria-label={`${t('actions.edit')}: ${card.title[language]}`}
+              onClick={editing.open}
+            >
+              {t('actions.edit')}
+            </Button>
+          )}
         </div>
       )}
       <div className="form-card-body">
-        <FormItems items={card.items} narrow={card.isSide} />
+        <ShownAsFactsContext value={isFacts}>
+          <FormItems items={card.items} narrow={card.isSide} />
+        </ShownAsFactsContext>
       </div>
+      {editing?.isOpen && (
+        <div className="form-card-foot">
+          <Button variant="tint" size="small" onClick={editing.save}>
+            {t('actions.save')}
+          </Button>
+          <Button variant="text" size="small" onClick={editing.cancel}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 });

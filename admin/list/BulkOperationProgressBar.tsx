@@ -48,11 +48,7 @@ export function BulkOperationProgressBar({ action, onStop }: BulkOperationProgre
         aria-label={t('bulk.progressOf', { what: label })}
         sx={{ marginTop: 0.5 }}
       />
-      <Typography
-        variant="caption"
-        component="div"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {t('bulk.progress', {
           seen: number.format(Math.round((progressPercent(action) / 100) * totalCount)),
           total: number.format(totalCount),

@@ -3,11 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { filterLabel } from '../fields/filters/filterLabel';
-import { noSort } from './nextSort';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useFilterValues } from './context/useFilterValues';
 
@@ -42,18 +40,16 @@ const oneLineStyle = {
   '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-/** The active filters as chips; a chip's × removes its filter. `isOneLine`: all on one line, without the sorting. */
+/** The active filters as chips; a chip's × removes its filter. `isOneLine`: all on one line. */
 export function FilterChips({ isOneLine = false }: { isOneLine?: boolean }) {
   const t = usePanelTranslate();
   const language = useLanguage();
-  const { sort, setSort } = useListContext();
   const { selected, setSelected } = useFilterValues();
   const activeFilters = (useFilterAttributes() ?? []).flatMap((attribute) => {
     const values = selected[attribute.name];
     return values && values.length > 0 ? [{ attribute, values }] : [];
   });
-  const hasSort = sort.field !== '' && !isOneLine;
-  if (activeFilters.length === 0 && !hasSort) return null;
+  if (activeFilters.length === 0) return null;
 
   const withoutFilter = (name: string) =>
     Object.fromEntries(Object.entries(selected).filter(([other]) => other !== name));
@@ -85,16 +81,9 @@ export function FilterChips({ isOneLine = false }: { isOneLine?: boolean }) {
           </Pill>
         );
       })}
-      {activeFilters.length > 0 && (
-        <Button size="small" variant="text" onClick={() => setSelected({})}>
-          {t('list.clearAll')}
-        </Button>
-      )}
-      {hasSort && (
-        <Button size="small" variant="text" onClick={() => setSort(noSort)} sx={{ marginLeft: 'auto' }}>
-          {t('list.resetSorting')}
-        </Button>
-      )}
+      <Button size="small" variant="text" onClick={() => setSelected({})}>
+        {t('list.clearAll')}
+      </Button>
     </Box>
   );
 }

@@ -4,14 +4,16 @@ import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { isStatusList } from '../fields/cells/isStatusList';
 import { listFieldTypeOf } from '../fields/cells/columnFieldTypes';
-import { StateDot } from '../fields/cells/StateDot';
+import { columnTitle, isMoneyColumn } from '../fields/cells/moneyColumn';
+import { OnOffChip } from '../fields/cells/OnOffChip';
 import { DragHandle } from '../fields/DragHandle';
 import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { hasValue, attributeText, subtitleOf } from './columns';
 import type { RowProps } from './ListRow';
-import { AttributeCell } from './ListRow';
+import { AttributeCell } from './AttributeCell';
+import { useListMeta } from './context/useListMeta';
 import { MissingLanguages } from './MissingLanguages';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
@@ -24,10 +26,13 @@ import { rowIdAttribute } from './useRowShortcuts';
 /** Number of further values on a card where nobody chose columns. */
 const fewest = 2;
 
+const isAmount = (attribute: ListAttribute): boolean => attribute.type === 'price' || isMoneyColumn(attribute);
 const isFigure = ({ type, datalist }: ListAttribute): boolean =>
   listFieldTypeOf(type)?.isFigure === true || isStatusList(datalist);
-const needsNoTitle = ({ type, source }: ListAttribute): boolean =>
-  listFieldTypeOf(type)?.needsNoTitle === true || source !== undefined;
+/** Of the default columns short texts are understood by themselves: a name, a place. */
+const isPlain = ({ type }: ListAttribute): boolean => listFieldTypeOf(type)?.isSubtitle === true;
+const needsNoTitle = (attribute: ListAttribute): boolean =>
+  listFieldTypeOf(attribute.type)?.needsNoTitle === true || attribute.source !== undefined;
 
 /** A record on a small screen. Plain elements, like the table's rows. */
 export const ListCard = memo(function ListCard({
@@ -37,6 +42,7 @@ export const ListCard = memo(function ListCard({
   access,
   selectable,
   isSelected,
+  hasPictures = false,
   drag,
   onToggleItem,
   ...handlers
@@ -47,29 +53,44 @@ export const ListCard = memo(function ListCard({
   const subtitle = subtitleOf(record, columns, language);
   const isOff = isOn(record) === false;
   const longPress = useLongPress(() => onToggleItem(record.id));
+  const shownAt = useListMeta()?.sort.name;
   const filled = columns.rest.filter(
     (attribute) => hasValue(record, attribute, language) && (attribute.name !== 'active' || columns.isCustomized),
   );
+  const { isCustomized } = columns;
+  // Beside the title what it costs, under it when it happened: where nobody chose what to see.
+  const amount = isCustomized ? undefined : filled.find(isAmount);
+  const instant = isCustomized
+    ? undefined
+    : filled.find(({ name, type }) => type === 'datetime' && name !== '_updated' && name === shownAt);
   const isShort = (attribute: ListAttribute): boolean => isFigure(attribute) || attribute.name === entity.stateColumn;
-  const figures = filled.filter(isShort);
-  const others = filled.filter((attribute) => !isShort(attribute));
-  const facts = columns.isCustomized ? others : others.filter(({ type }) => type !== 'datetime').slice(0, fewest);
+  const others = filled.filter((attribute) => attribute !== amount && attribute !== instant);
+  const figures = others.filter(isShort);
+  const texts = others.filter((attribute) => !isShort(attribute));
+  const facts = isCustomized ? texts : texts.filter(({ type }) => type !== 'datetime').slice(0, fewest);
   const { onPick, onQuickEdit, quickNames } = handlers;
-  const canEdit = onQuickEdit && !record._deleted && figures.some(({ name }) => entity.quickEdit?.includes(name));
+  const canEdit =
+    onQuickEdit && !record._deleted && [...figures, amount].some((one) => one && entity.quickEdit?.includes(one.name));
 
+  const cell = (attribute: ListAttribute) => (
+    <AttributeCell attribute={attribute} record={record} entity={entity} unit />
+  );
   const fact = (attribute: ListAttribute) => (
     <span key={attribute.name}>
-      {!needsNoTitle(attribute) && entity.stock?.field !== attribute.name && <i>{attribute.title[language]} </i>}
-      <AttributeCell attribute={attribute} record={record} stock={entity.stock} unit />
+      {!(needsNoTitle(attribute) || (!isCustomized && isPlain(attribute))) &&
+        entity.stock?.field !== attribute.name && <i>{columnTitle(attribute, language)} </i>}
+      {cell(attribute)}
     </span>
   );
   const numbers = (
     <>
+      {canEdit && amount && fact(amount)}
       {figures.map(fact)}
       {canEdit && <InlineIcon name="edit" />}
-      {isOff && <StateDot on={false}>{t('quick.off')}</StateDot>}
+      {isOff && <OnOffChip on={false} />}
     </>
   );
+  const hasNumbers = figures.length > 0 || isOff || canEdit;
 
   return (
     <RecordContextProvider value={record}>
@@ -84,33 +105,35 @@ export const ListCard = memo(function ListCard({
         {...(!onPick && { [rowIdAttribute]: record.id })}
       >
         {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
-        {(record._image !== undefined || selectable) && (
-          <div className="card-picture">
-            {record._image !== undefined && <Thumbnail url={record._image} size={64} />}
-            {selectable && (
-              <RowCheckbox
-                name={t('list.selectRow', { title })}
-                checked={isSelected}
-                onToggle={() => onToggleItem(record.id)}
-              />
-            )}
-          </div>
-        )}
-        <div className="card-text">
-          <RowTitle
-            resource={entity.name}
-            id={record.id}
-            title={title}
-            onPick={onPick && (() => onPick(record))}
-            lines="two"
+        {selectable && (
+          <RowCheckbox
+            name={t('list.selectRow', { title })}
+            checked={isSelected}
+            onToggle={() => onToggleItem(record.id)}
           />
-          {(subtitle || facts.length > 0 || record._incomplete) && (
-            <div className={columns.isCustomized ? 'card-facts all' : 'card-facts'}>
-              {subtitle && <span>{subtitle}</span>}
-              {facts.map(fact)}
-              <MissingLanguages record={record} />
-            </div>
-          )}
+        )}
+        {hasPictures && <Thumbnail url={record._image} size={56} />}
+        <div className="card-text">
+          <div className="card-line">
+            <RowTitle
+              resource={entity.name}
+              id={record.id}
+              title={title}
+              onPick={onPick && (() => onPick(record))}
+              lines="two"
+            />
+            {amount && !canEdit && cell(amount)}
+          </div>
+          <div className="card-line">
+            {(subtitle || facts.length > 0 || record._incomplete) && (
+              <div className={isCustomized ? 'card-facts all' : 'card-facts'}>
+                {subtitle && <span>{subtitle}</span>}
+                {facts.map(fact)}
+                <MissingLanguages record={record} />
+              </div>
+            )}
+            {instant && cell(instant)}
+          </div>
           {canEdit ? (
             <button
               type="button"
@@ -122,7 +145,7 @@ export const ListCard = memo(function ListCard({
               {numbers}
             </button>
           ) : (
-            (figures.length > 0 || isOff) && <div className="card-figures">{numbers}</div>
+            hasNumbers && <div className="card-figures">{numbers}</div>
           )}
         </div>
         {!onPick && (

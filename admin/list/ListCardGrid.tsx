@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { ListCard } from './ListCard';
 import { isSelected } from './listSelection';
+import { mostHavePictures } from './mostHavePictures';
 import type { ListRowsProps } from './ListTable';
 import { ReorderableRows } from './order/ReorderableRows';
 import { useListAccess } from './useListAccess';
@@ -12,16 +13,18 @@ import { useListSelection } from './useListSelection';
 
 const noRecords: readonly ListRecord[] = [];
 
-/** The rows of a small screen, as cards. */
+/** The rows of a small screen: one under the other, with lines between them. */
 export function ListCardGrid({ records, selectable = true, reordering = null, ...handlers }: ListRowsProps) {
   const { data = noRecords, isFetching } = useListContext<ListRecord>();
+  const rows = records ?? data;
+  const hasPictures = mostHavePictures(rows);
   const entity = useResourceEntity();
   const columns = useListColumns();
   const access = useListAccess();
   const { selection, toggle } = useListSelection();
   return (
     <ReorderableRows
-      records={records ?? data}
+      records={rows}
       reordering={reordering}
       container={({ ref, children, ...props }) => (
         <Box
@@ -29,7 +32,10 @@ export function ListCardGrid({ records, selectable = true, reordering = null, ..
           ref={ref}
           {...props}
           aria-busy={isFetching}
-          sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
+          sx={{
+            ...{ listStyle: 'none', margin: 0, padding: 0, overflow: 'clip' },
+            ...{ border: 1, borderColor: 'divider', borderRadius: '12px' },
+          }}
         >
           {children}
         </Box>
@@ -44,6 +50,7 @@ export function ListCardGrid({ records, selectable = true, reordering = null, ..
           selectable={selectable}
           isSelected={isSelected(selection, record.id)}
           onToggleItem={toggle}
+          hasPictures={hasPictures}
           drag={drag}
           {...handlers}
         />

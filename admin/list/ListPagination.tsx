@@ -44,7 +44,7 @@ function PageNumberInput({ label, value, min, max, disabled, onChange }: PageNum
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
       }}
-      sx={{ width: 64, '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' } }}
+      sx={{ width: 64, '& input': { textAlign: 'center' } }}
       slotProps={{
         htmlInput: {
           'aria-label': label,
@@ -117,9 +117,7 @@ export function ListPagination() {
             max={max}
             onChange={goToPage}
           />
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t('list.ofPages', { max: formatNumber(max, language) })}
-          </Box>
+          <Box component="span">{t('list.ofPages', { max: formatNumber(max, language) })}</Box>
           <IconButton
             size="small"
             sx={outlined}

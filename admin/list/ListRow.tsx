@@ -2,22 +2,20 @@ import type { Ref } from 'react';
 import { memo, useState } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '#domain/wire/Listing';
 import type { EntityDescription } from '#domain/wire/Start';
-import { Cell } from '../fields/cells/Cell';
-import { StockCell } from '../fields/cells/StockCell';
 import { DragHandle } from '../fields/DragHandle';
-import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { AttributeCell } from './AttributeCell';
 import type { ListColumns } from './columns';
-import { hasShortTitle, isRightAligned, rawValueOf, attributeText, subtitleOf } from './columns';
+import { isRightAligned, attributeText, subtitleOf } from './columns';
 import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
 import type { RowHandlers } from './RowHandlers';
 import { RowCheckbox } from './RowCheckbox';
+import { RowShortcuts } from './RowShortcuts';
 import { RowTitle } from './RowTitle';
 import type { ListAccess } from './useListAccess';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -31,23 +29,12 @@ export interface RowProps extends RowHandlers {
   selectable: boolean;
   isSelected: boolean;
   onToggleItem(id: string): void;
+  /** Most records of the list have a picture: each row has room for one. */
+  hasPictures?: boolean;
+  /** Name of the column that the frequent actions stand over (`columnLayout`). */
+  actionsOver?: string | undefined;
   /** Present when the row can be reordered. */
   drag?: RowDrag;
-}
-
-interface AttributeCellProps {
-  attribute: ListAttribute;
-  record: ListRecord;
-  stock: EntityDescription['stock'];
-  /** Shows numbers with their unit: a card has no column heading. */
-  unit?: boolean;
-}
-
-export function AttributeCell({ attribute, record, stock, unit = false }: AttributeCellProps) {
-  const language = useLanguage();
-  const { value } = localisedValue(attribute, rawValueOf(record, attribute), language);
-  if (stock?.field === attribute.name) return <StockCell value={value as number | null} few={stock.few} unit={unit} />;
-  return <Cell type={attribute.type} value={value} datalist={attribute.datalist} step={attribute.step} />;
 }
 
 /**
@@ -61,6 +48,8 @@ export const ListRow = memo(function ListRow({
   access,
   selectable,
   isSelected,
+  hasPictures = false,
+  actionsOver,
   drag,
   onToggleItem,
   ...handlers
@@ -94,10 +83,10 @@ export const ListRow = memo(function ListRow({
             />
           </td>
         )}
-        <td className={hasShortTitle(columns) ? 'sticky short' : 'sticky'}>
+        <td className="sticky">
           <div className="titled">
             {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
-            {record._image !== undefined && <Thumbnail url={record._image} />}
+            {hasPictures && <Thumbnail url={record._image} />}
             <div>
               <RowTitle
                 resource={entity.name}
@@ -116,12 +105,15 @@ export const ListRow = memo(function ListRow({
         </td>
         {columns.rest.map((attribute) => (
           <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
-            <AttributeCell attribute={attribute} record={record} stock={entity.stock} />
+            <AttributeCell attribute={attribute} record={record} entity={entity} />
+            {isNear && !onPick && attribute.name === actionsOver && (
+              <RowShortcuts entity={entity} record={record} access={access} title={title} />
+            )}
           </td>
         ))}
         {!onPick && (
-          <td className={isNear ? 'actions near' : 'actions'}>
-            <RowActions entity={entity} record={record} access={access} title={title} isNear={isNear} {...handlers} />
+          <td className="actions">
+            <RowActions entity={entity} record={record} access={access} title={title} {...handlers} />
           </td>
         )}
       </tr>

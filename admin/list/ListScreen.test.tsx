@@ -279,7 +279,7 @@ describe('rows of a list', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('ID').nextSibling).toHaveTextContent(/^[0-9a-f]{24}$/);
     for (const name of ['Створено', 'Змінено'])
-      expect(within(dialog).getByText(name).nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+      expect(within(dialog).getByText(name).nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d( \S+)*$/);
   });
 });
 

@@ -15,6 +15,7 @@ import { CompactListTools } from './CompactListTools';
 import { EntityListBase } from './EntityListBase';
 import { ExportListButton } from './ExportListButton';
 import { FilterChips } from './FilterChips';
+import { FoundLine } from './FoundLine';
 import type { FilterFieldsProps } from '../fields/filters/FilterFields';
 import { ListHeading } from './ListHeading';
 import { ListRecords } from './ListRecords';
@@ -49,12 +50,15 @@ interface ListScreenProps {
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
 function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScreenProps & { views: ListViews }) {
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { breakpoints } = useTheme();
+  // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
+  const isSmall = useMediaQuery(breakpoints.down('md'));
+  const isPhone = useMediaQuery(breakpoints.down('sm'));
   const { total } = useListContext();
   const isLive = useIsLive();
   const { selected, setSelected } = useFilterValues();
   const attributes = useFilterAttributes();
-  const counts = useViewCounts(entity.name, !isSmall && total !== undefined && views.views.length > 0);
+  const counts = useViewCounts(entity.name, !isPhone && total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filterForm: FilterFieldsProps = {
     attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
@@ -74,12 +78,12 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
       {isLive && total !== undefined && (
         <Suspense fallback={null}>
-          <LiveListBar isSmall={isSmall} focusRow={focusRow} />
+          <LiveListBar isSmall={isPhone} focusRow={focusRow} />
         </Suspense>
       )}
-      <ListHeading isSmall={isSmall}>{isSmall && tools}</ListHeading>
+      <ListHeading isSmall={isPhone}>{isSmall && tools}</ListHeading>
       {above}
-      <ViewsBar state={views} counts={counts} narrow={isSmall}>
+      <ViewsBar state={views} counts={counts} narrow={isPhone}>
         <TrashTabs />
       </ViewsBar>
       <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
@@ -89,7 +93,12 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
           {isSmall && <FilterDialog {...filterForm} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
           {!isSmall && filtersOpen && attributes && <FilterFields {...filterForm} />}
         </Suspense>
-        {!isSmall && <FilterChips />}
+        {!isSmall && (
+          <>
+            <FilterChips />
+            <FoundLine />
+          </>
+        )}
       </ListRecords>
       {below}
     </Box>

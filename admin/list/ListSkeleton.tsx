@@ -13,7 +13,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box role="status" aria-label={t('shell.loading')} sx={{ minHeight: 40 + rows * 48 }}>
+    <Box role="status" aria-label={t('shell.loading')} sx={{ minHeight: 36 + rows * 44 }}>
       {isVisible &&
         Array.from({ length: rows }, (_, at) => (
           <Box
@@ -22,14 +22,13 @@ export function ListSkeleton({ rows }: { rows: number }) {
               display: 'flex',
               alignItems: 'center',
               gap: 2,
-              height: 48,
-              padding: '0 16px',
+              height: 44,
+              padding: '0 20px',
               borderTop: 1,
               borderColor: 'divider',
             }}
           >
             <Skeleton variant="rounded" width={18} height={18} />
-            <Skeleton variant="rounded" width={40} height={40} />
             <Skeleton variant="rounded" width={`${34 - (at % 4) * 5}%`} height={14} />
             <Box sx={{ flex: 1 }} />
             <Skeleton variant="rounded" width={90} height={14} />

@@ -1,19 +1,14 @@
-import type { Ref } from 'react';
-import { useState } from 'react';
-import Box from '@mui/material/Box';
+import type { CSSProperties, Ref } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { SortPayload } from 'ra-core';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { textStyle } from '../ui/theme/textStyle';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { isRightAligned } from './columns';
+import { attributeText, isRightAligned } from './columns';
 import type { RowHandlers } from './RowHandlers';
 import { ListRow } from './ListRow';
 import type { Reordering } from './order/Reordering';
@@ -23,7 +18,9 @@ import { useListDisplay } from './context/ListDisplayContext';
 import { isSelected } from './listSelection';
 import { markOverflow, overflowAttribute } from './markOverflow';
 import { ariaSort } from './nextSort';
+import { mostHavePictures } from './mostHavePictures';
 import { SortHeading } from './SortHeading';
+import { columnLayout, sideWidth } from './columnLayout';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
 import { useResourceEntity } from './context/useResourceEntity';
@@ -31,7 +28,8 @@ import { useListMeta } from './context/useListMeta';
 import { useListSelection } from './useListSelection';
 import { useViewportFirstRows } from './useViewportFirstRows';
 
-const rowHeights = { comfortable: 48, compact: 40 } as const;
+/** One line, and two: a title with a picture or with a line under it. */
+const rowHeights = { comfortable: [44, 60], compact: [36, 36] } as const;
 
 /** A scroll shadow at the right edge, one for all rows: shown while there are columns to scroll to. */
 const ScrollShadow = styled('div')(({ theme }) => ({
@@ -64,10 +62,37 @@ const ScrollShadow = styled('div')(({ theme }) => ({
  * take Chromium 40 ms in each frame in which a layer comes or goes.
  */
 const Scroller = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
   overflowX: 'auto',
   scrollTimeline: '--sideways inline',
+  '& table': {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    ...textStyle(13.5, 18, 400),
+  },
+  '& th': {
+    ...textStyle(12, 16, 500),
+    height: 36,
+    padding: '0 var(--pad)',
+    borderBottom: `1px solid ${theme.tokens.border}`,
+    overflow: 'hidden',
+    color: theme.tokens.textHint,
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& td': {
+    height: 'var(--row)',
+    padding: '4px var(--pad)',
+    overflow: 'hidden',
+    borderBottom: `1px solid ${theme.tokens.divider}`,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .sticky': { left: 0, zIndex: 1, background: theme.tokens.surface },
-  '& th.sticky': { background: theme.tokens.subtle },
+  '& tr > .sticky:first-of-type': { paddingLeft: 20 },
   '& tr:last-of-type > td': { borderBottom: 0 },
   '& tbody tr:hover > td, & tbody tr:has(:focus-visible) > td': { background: theme.tokens.hover },
   '& tbody tr[data-selected=true] > td': { background: theme.tokens.selected },
@@ -76,71 +101,61 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
-  '& td': {
-    height: rowHeights.comfortable,
-    padding: '4px 12px',
-    borderBottom: `1px solid ${theme.tokens.divider}`,
-    fontSize: '0.875rem',
-    textAlign: 'left',
-  },
   '& td.space': { padding: 0, border: 0 },
-  '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& td.box': { padding: '0 0 0 4px' },
-  '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('lg')]: { minWidth: 220 } },
-  '& td.sticky.short': { minWidth: 120 },
-  '& td.actions': { padding: '0 8px' },
+  '& .right': { textAlign: 'right' },
+  '& td.right': { fontVariantNumeric: 'tabular-nums' },
+  '& .box': { padding: '0 0 0 8px' },
+  '& .actions': { padding: '0 10px 0 0' },
   '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
   '& .subtitle': {
-    ...theme.typography.caption,
+    ...textStyle(12, 16, 400),
     color: theme.tokens.textHint,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
   },
-  '& .MuiTable-root[data-density=compact]': {
-    '& td': { height: rowHeights.compact, paddingTop: 1, paddingBottom: 1 },
-    '& td img': { width: 32, height: 32 },
-    '& td > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
+  '& .cell-chips': { display: 'flex', flexWrap: 'nowrap', maxWidth: '100%', overflow: 'hidden' },
+  // Dense rows have one line.
+  '& [data-density=compact]': {
+    '& td': { paddingTop: 1, paddingBottom: 1 },
+    '& td img': { width: 28, height: 28 },
+    '& .titled > div': { display: 'flex', alignItems: 'baseline', gap: 8 },
+    '& .row-title': { flex: '0 1 auto' },
+    '& .subtitle': { flex: '0 9 auto' },
+    '& .money > del': { display: 'inline', marginRight: 6 },
   },
-  '& .actions': { right: 0, zIndex: 1, background: theme.tokens.surface },
-  '& th.actions': { background: theme.tokens.subtle },
-  // A row's shortcuts are placed within its last cell.
-  '& .actions.near': { position: 'relative' },
+  '& .actions.sticky, & td.actions': { right: 0, zIndex: 1, background: theme.tokens.surface },
   [`&[${overflowAttribute}] :is(.sticky, .actions)`]: { position: 'sticky' },
-  // The shortcuts inherit the background of their row, whatever state it is in.
-  '& .actions > *': { background: 'inherit' },
-  // Beside the menu button, over the last column, so that they take no width of their own.
+  // Over a column that may be covered, so that they take no width of their own; in the background of their row.
+  '& td:has(> .row-shortcuts)': { position: 'relative', overflow: 'visible' },
   '& .row-shortcuts': {
-    display: 'flex',
     position: 'absolute',
-    right: 40,
+    zIndex: 2,
+    right: 4,
     top: 0,
     bottom: 0,
+    display: 'flex',
     alignItems: 'center',
     paddingLeft: 8,
     background: 'inherit',
     opacity: 0,
     transition: 'opacity 120ms',
+    '& > *': {
+      width: 30,
+      height: 30,
+      marginLeft: '-1px',
+      border: `1px solid ${theme.tokens.border}`,
+      borderRadius: 0,
+      background: theme.tokens.surface,
+      color: theme.tokens.textSecondary,
+      '& svg': { fontSize: 17 },
+    },
+    '& > :first-of-type': { borderTopLeftRadius: 7, borderBottomLeftRadius: 7 },
+    '& > :last-of-type': { borderTopRightRadius: 7, borderBottomRightRadius: 7 },
   },
-  '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
-  // Not on touch screens and narrow tables, where they would cover the values; the menu has the same actions.
+  '& td > .row-shortcuts': { background: 'inherit' },
+  '& tr:hover .row-shortcuts, & tr:has(:focus-visible) .row-shortcuts': { opacity: 1 },
+  // Not on touch screens, where they would cover the values; the menu has the same actions.
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
-  [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
-  // On a tablet, or beside the navigation in a small window, values wrap to a second line, so that more columns fit.
-  [theme.breakpoints.down('lg')]: {
-    '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': {
-      paddingLeft: 8,
-      paddingRight: 8,
-    },
-    '& [data-density=comfortable] td:not(.sticky) span[title]': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
-      minWidth: 88,
-      whiteSpace: 'normal',
-    },
-  },
 }));
 
 export interface ListRowsProps extends RowHandlers {
@@ -163,13 +178,23 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
   const columns = useListColumns();
   const access = useListAccess();
   const { density } = useListDisplay();
+  const hasPictures = mostHavePictures(rows);
+  const longest = useMemo(
+    () => Math.max(0, ...rows.map((row) => attributeText(row, columns.title, language).length)),
+    [rows, columns.title, language],
+  );
+  const layout = useMemo(
+    () => columnLayout({ entity, columns, language, selectable, hasActions: !handlers.onPick, hasPictures, longest }),
+    [entity, columns, language, selectable, handlers.onPick, hasPictures, longest],
+  );
+  const rowHeight = rowHeights[density][hasPictures || columns.subtitle ? 1 : 0];
   const { selection, toggle, togglePage } = useListSelection();
   const ownSort = useListMeta()?.sort;
   const effectiveSort: SortPayload =
     sort.field === '' && ownSort ? { field: ownSort.name, order: ownSort.direction === 1 ? 'ASC' : 'DESC' } : sort;
   const [body, setBody] = useState<HTMLElement | null>(null);
   // Drag and drop measures every row, so that all of them are rendered.
-  const firstRange = useViewportFirstRows(rows, body, rowHeights[density]);
+  const firstRange = useViewportFirstRows(rows, body, rowHeight);
   const rowRange = reordering ? null : firstRange;
   const spacerRow = (count: number) =>
     rowRange !== null &&
@@ -187,59 +212,56 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
         tabIndex={0}
         role="region"
         aria-label={t('list.table', { title: entity.many[language] })}
+        sx={layout.style}
       >
-        <Table
-          aria-busy={isFetching}
-          size={density === 'compact' ? 'small' : 'medium'}
-          data-density={density}
-          sx={{ minWidth: 640 }}
-        >
-          <TableHead>
-            <TableRow>
+        <table aria-busy={isFetching} data-density={density} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
+          <colgroup>
+            {selectable && <col style={{ width: sideWidth }} />}
+            {layout.widths.map((width, at) => (
+              <col key={at} style={{ width }} />
+            ))}
+            {!handlers.onPick && <col style={{ width: sideWidth }} />}
+          </colgroup>
+          <thead>
+            <tr>
               {selectable && (
-                <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
+                <th className="box">
                   <RowCheckbox
                     name={t('list.selectAll')}
                     checked={selectedOnPage > 0 && selectedOnPage === rows.length}
                     indeterminate={selectedOnPage > 0 && selectedOnPage < rows.length}
                     onToggle={() => togglePage(rows.map(({ id }) => id))}
                   />
-                </TableCell>
+                </th>
               )}
-              <TableCell
-                className="sticky"
-                aria-sort={ariaSort(effectiveSort, columns.title?.name, columns.subtitle?.name)}
-              >
-                <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
-                  {columns.title && <SortHeading attribute={columns.title} effectiveSort={effectiveSort} />}
-                  {columns.subtitle && <SortHeading attribute={columns.subtitle} effectiveSort={effectiveSort} />}
-                </Box>
-              </TableCell>
+              <th className="sticky" aria-sort={ariaSort(effectiveSort, columns.title?.name)}>
+                {columns.title && <SortHeading attribute={columns.title} effectiveSort={effectiveSort} />}
+              </th>
               {columns.rest.map((attribute) => (
-                <TableCell
+                <th
                   key={attribute.name}
-                  align={isRightAligned(attribute) ? 'right' : 'left'}
+                  className={isRightAligned(attribute) ? 'right' : undefined}
                   aria-sort={ariaSort(effectiveSort, attribute.name)}
                 >
                   <SortHeading attribute={attribute} effectiveSort={effectiveSort} />
-                </TableCell>
+                </th>
               ))}
               {!handlers.onPick && (
-                <TableCell className="actions" sx={{ width: 48, padding: 0 }}>
+                <th className="actions">
                   <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
-                </TableCell>
+                </th>
               )}
-            </TableRow>
-          </TableHead>
+            </tr>
+          </thead>
           <ReorderableRows
             records={rowRange ? rows.slice(rowRange.from, rowRange.to) : rows}
             reordering={reordering}
             container={({ ref, children, ...props }) => (
-              <TableBody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
+              <tbody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
                 {spacerRow(rowRange?.from ?? 0)}
                 {children}
                 {spacerRow(rows.length - (rowRange?.to ?? rows.length))}
-              </TableBody>
+              </tbody>
             )}
             renderRow={(record, drag) => (
               <ListRow
@@ -250,13 +272,15 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
                 access={access}
                 selectable={selectable}
                 isSelected={isSelected(selection, record.id)}
+                hasPictures={hasPictures}
+                actionsOver={layout.actionsOver}
                 onToggleItem={toggle}
                 drag={drag}
                 {...handlers}
               />
             )}
           />
-        </Table>
+        </table>
       </Scroller>
     </ScrollShadow>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { OpenFiltersButton } from './OpenFiltersButton';
-import { ResultCount } from './ResultCount';
 import { ListSearchBox } from './ListSearchBox';
 import { useFilterValues } from './context/useFilterValues';
 
@@ -30,10 +29,7 @@ export function ListTools({
         <ListSearchBox autoFocus={isSearched} value={search} onSearch={setSearch} />
       </Box>
       <OpenFiltersButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
-        <ResultCount />
-        {children}
-      </Box>
+      {children && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>{children}</Box>}
     </Box>
   );
 }

@@ -38,11 +38,7 @@ export function OpenFiltersButton({ open, idPrefix, isCompact = false, onClick }
     >
       {isCompact ? <FilterListOutlined sx={{ fontSize: 20 }} /> : name}
       {activeCount > 0 && (
-        <Box
-          component="span"
-          aria-label={isCompact ? undefined : activeText}
-          sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Box component="span" aria-label={isCompact ? undefined : activeText} sx={{ marginLeft: 0.75 }}>
           {isCompact ? activeCount : `· ${activeCount}`}
         </Box>
       )}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { formatNumber } from '#domain/text/formatNumber';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { FactList } from '../ui/FactList';
+import { Instant } from '../ui/Instant';
 
 interface RecordInfoDialogProps {
   record: ListRecord | null;
@@ -25,30 +25,20 @@ export default function RecordInfoDialog({ record, title, onClose }: RecordInfoD
   // The values are kept while the dialog fades out.
   if (record && record !== displayed) setDisplayed(record);
   if (!displayed) return null;
-  const facts: [string, string][] = [
-    [t('form.id'), displayed._id],
-    ...(displayed._increment === undefined
-      ? []
-      : [[t('list.number'), formatNumber(displayed._increment, language)] satisfies [string, string]]),
-    [t('form.created'), kyivDateTime(Date.parse(displayed._created))],
-    [t('form.updated'), kyivDateTime(Date.parse(displayed._updated))],
-  ];
   return (
     <Dialog open={record !== null} onClose={onClose} aria-labelledby="info-title" maxWidth="xs" fullWidth>
       <DialogTitle id="info-title">{title || t('list.infoTitle')}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', margin: 0 }}>
-          {facts.map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Box>
-              <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <FactList
+          facts={[
+            { name: t('form.id'), value: displayed._id, copied: displayed._id },
+            ...(displayed._increment === undefined
+              ? []
+              : [{ name: t('list.number'), value: formatNumber(displayed._increment, language) }]),
+            { name: t('form.created'), value: <Instant at={displayed._created} /> },
+            { name: t('form.updated'), value: <Instant at={displayed._updated} /> },
+          ]}
+        />
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
         <Button variant="outlined" onClick={onClose} autoFocus>

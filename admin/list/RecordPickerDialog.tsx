@@ -12,6 +12,7 @@ import { PickerDialog, PickerFooter, PickerHeading } from '../ui/PickerDialog';
 import { CompactListTools } from './CompactListTools';
 import { EntityListBase } from './EntityListBase';
 import { FilterChips } from './FilterChips';
+import { FoundLine } from './FoundLine';
 import { FilterFields } from '../fields/filters/FilterFields';
 import { ListTools } from './ListTools';
 import { ListPagination } from './ListPagination';
@@ -66,7 +67,12 @@ function PickerContent({
             onApply={setSelected}
           />
         )}
-        {!isSmall && <FilterChips />}
+        {!isSmall && (
+          <>
+            <FilterChips />
+            <FoundLine />
+          </>
+        )}
         <PickerRecords isSmall={isSmall} multiple={multiple} onPick={(record) => onPick([record])} />
         {data && data.length > 0 && (
           <Box sx={{ padding: '0 12px 12px' }}>

@@ -12,7 +12,7 @@ export function ResultCount() {
   const entity = useResourceEntity();
   const { total: count } = useListContext();
   return (
-    <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+    <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
       {count !== undefined && t('list.found', { count, noun: nounFor(entity, language, count) })}
     </Box>
   );

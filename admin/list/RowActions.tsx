@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -31,20 +30,14 @@ interface RowActionsProps extends Omit<RowHandlers, 'onPick'> {
   record: ListRecord;
   access: ListAccess;
   title: string;
-  /** The row was hovered or focused: its shortcuts are rendered. */
-  isNear?: boolean;
 }
 
-/**
- * The row's menu `⋯`; edit and duplicate are added beside it when the row is hovered or focused, as shortcuts of menu
- * items.
- */
+/** The row's menu `⋮`, with all that one can do with the record. */
 export function RowActions({
   entity,
   record,
   access,
   title,
-  isNear = false,
   onInfo,
   onRemove,
   onRestore,
@@ -72,24 +65,6 @@ export function RowActions({
 
   return (
     <div className="row-side">
-      {isNear && (
-        <div className="row-shortcuts">
-          <IconButton size="small" component={Link} to={editPath} aria-label={t('list.editRow', { title })}>
-            <EditOutlined />
-          </IconButton>
-          {canDuplicate && (
-            <IconButton
-              size="small"
-              component="a"
-              href={duplicateHref}
-              {...newTab}
-              aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}
-            >
-              <ContentCopyOutlined />
-            </IconButton>
-          )}
-        </div>
-      )}
       <button
         type="button"
         className="row-more"

@@ -5,6 +5,7 @@ import type { SortPayload } from 'ra-core';
 import { useListSortContext } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
+import { columnTitle } from '../fields/cells/moneyColumn';
 import { nextSort } from './nextSort';
 
 const HeadButton = styled('button')(({ theme }) => ({
@@ -12,6 +13,7 @@ const HeadButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 3,
   minHeight: 32,
+  maxWidth: '100%',
   padding: '0 4px',
   margin: '0 -4px',
   border: 0,
@@ -21,7 +23,9 @@ const HeadButton = styled('button')(({ theme }) => ({
   color: 'inherit',
   cursor: 'pointer',
   '&:hover, &.sorted': { color: theme.tokens.text },
-  '& svg': { fontSize: 15 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& svg': { flex: 'none', fontSize: 15 },
+  '&:focus-visible': { outlineOffset: -2 },
 }));
 
 interface SortHeadingProps {
@@ -33,8 +37,8 @@ interface SortHeadingProps {
 export function SortHeading({ attribute, effectiveSort }: SortHeadingProps) {
   const language = useLanguage();
   const { sort, setSort } = useListSortContext();
-  const title = attribute.title[language];
-  if (!attribute.backendSortable) return <span>{title}</span>;
+  const title = columnTitle(attribute, language);
+  if (!attribute.backendSortable) return <span title={title}>{title}</span>;
   const order = effectiveSort.field === attribute.name ? effectiveSort.order : null;
   // Rows that are in that order by themselves turn it round.
   const isOwnOrder = sort.field === '' && order === 'DESC';
@@ -45,7 +49,7 @@ export function SortHeading({ attribute, effectiveSort }: SortHeadingProps) {
       className={order ? 'sorted' : undefined}
       onClick={() => setSort(nextSort(sort, attribute.name, first))}
     >
-      {title}
+      <span title={title}>{title}</span>
       {order === 'ASC' && <ArrowUpwardOutlined aria-hidden />}
       {order === 'DESC' && <ArrowDownwardOutlined aria-hidden />}
     </HeadButton>

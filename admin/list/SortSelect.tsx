@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -12,9 +13,10 @@ import { noSort } from './nextSort';
 import { useListMeta } from './context/useListMeta';
 
 /**
- * Sorting on a small screen, where there are no column headings: without a frame, beside the number of found records.
+ * The order of the rows by any field, also by one that has no column heading: without a frame, beside the number of
+ * found records. `isLong`: there is room for the words of the button that resets it.
  */
-export function SortSelect() {
+export function SortSelect({ isLong = false }: { isLong?: boolean }) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const { sort, setSort } = useListContext();
@@ -25,7 +27,7 @@ export function SortSelect() {
   ]);
   const value = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   return (
-    <Box sx={{ display: 'flex', minWidth: 0, marginLeft: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, marginLeft: 'auto' }}>
       <TextField
         select
         value={options.some((option) => option.value === value) ? value : ''}
@@ -56,7 +58,12 @@ export function SortSelect() {
           </MenuItem>
         ))}
       </TextField>
-      {sort.field !== '' && (
+      {sort.field !== '' && isLong && (
+        <Button size="small" variant="text" onClick={() => setSort(noSort)}>
+          {t('list.resetSorting')}
+        </Button>
+      )}
+      {sort.field !== '' && !isLong && (
         <IconButton aria-label={t('list.resetSorting')} onClick={() => setSort(noSort)}>
           <CloseOutlined />
         </IconButton>

@@ -54,7 +54,7 @@ describe('the menu of a row', () => {
 });
 
 describe('a row', () => {
-  it.each(['hovered', 'focused'])('that is %s shows edit and duplicate beside its menu', async (how) => {
+  it.each(['hovered', 'focused'])('that is %s shows its frequent actions', async (how) => {
     const { user } = openList('/admin/page/list');
     const [menu] = await screen.findAllByRole('button', { name: /^Дії: / });
     const row = within(menu?.closest('tr') as HTMLElement);
@@ -67,5 +67,17 @@ describe('a row', () => {
     const copy = row.getByRole('link', { name: /^Дублювати: .*в новій вкладці/ });
     expect(copy).toHaveAttribute('href', edit.replace('update', 'duplicate'));
     expect(copy).toHaveAttribute('target', '_blank');
+  });
+
+  it('gives the focus to its first action by the full stop, in a list without room for them to its menu', async () => {
+    const { user } = openList('/admin/page/list');
+    await screen.findAllByRole('button', { name: /^Дії: / });
+    await user.keyboard('j.');
+    expect(document.activeElement).toHaveAccessibleName(/^Редагувати: /);
+    cleanup();
+    const { user: other } = openList('/admin/article/list');
+    await screen.findAllByRole('button', { name: /^Дії: / });
+    await other.keyboard('j.');
+    expect(document.activeElement).toHaveAccessibleName(/^Дії: /);
   });
 });

@@ -101,6 +101,15 @@ export function useRowShortcuts({ records, selectable, titleOf }: RowShortcutsOp
       if (!record) return false;
       void navigate(createPath({ resource, type: 'edit', id: record.id }));
     },
+    rowActions: () => {
+      const id = focusedRowId();
+      const row = id === null ? null : rowElement(id);
+      const actions = row?.querySelectorAll<HTMLElement>('.row-shortcuts > *, .row-more') ?? [];
+      // The frequent ones are not shown in a narrow table; the menu always is.
+      const first = [...actions].find((action) => action.checkVisibility?.() ?? true);
+      if (!first) return false;
+      first.focus();
+    },
     add: () => {
       if (!canCreate) return false;
       void navigate(createPath({ resource, type: 'create' }));

@@ -13,8 +13,8 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     '--DataGrid-t-header-background-base': theme.tokens.surface,
     '--DataGrid-t-color-border-base': theme.tokens.border,
   },
-  fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
   '& .has-errors': { background: `color-mix(in srgb, ${theme.tokens.errorTint} 45%, transparent)` },
   '& .is-edited': { background: theme.tokens.accentTint },
 })) as typeof DataGrid;

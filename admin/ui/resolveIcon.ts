@@ -5,6 +5,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -31,6 +32,7 @@ const icons: Record<string, SvgIconComponent> = {
   category: CategoryOutlined,
   'confirmation-number': ConfirmationNumberOutlined,
   'credit-card': CreditCardOutlined,
+  dns: DnsOutlined,
   sync: SyncOutlined,
   'how-to-reg': HowToRegOutlined,
   'inventory-2': Inventory2Outlined,

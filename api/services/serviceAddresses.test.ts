@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceAddresses } from './serviceAddresses';
 
-const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+const settings = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
 
-it.each(serviceAddresses.map(({ variable }) => variable))('the README names %s', (variable) =>
-  expect(readme).toContain(`\`${variable}\``),
+it.each(serviceAddresses.map(({ variable }) => variable))('the settings name %s', (variable) =>
+  expect(settings).toContain(`\`${variable}\``),
 );

@@ -14,7 +14,11 @@ export type LiveCallback = (event: LiveEvent) => void;
 
 /** The part of a data provider that is told of changes. */
 export interface LiveUpdates {
-  subscribe(topic: string, callback: LiveCallback): Promise<{ data: null }>;
+  /**
+   * `since`, in milliseconds since the epoch: when that what the subscriber shows was asked for; what was heard from
+   * then on is told at once.
+   */
+  subscribe(topic: string, callback: LiveCallback, since?: number): Promise<{ data: null }>;
   unsubscribe(topic: string, callback: LiveCallback): Promise<{ data: null }>;
   /** To the subscribers in this tab. */
   publish(topic: string, event: Omit<LiveEvent, 'topic'>): Promise<{ data: null }>;
@@ -27,11 +31,20 @@ const done = Promise.resolve({ data: null });
 /** A screen that is left for the next one does not end the connection. */
 const lingerMs = 5_000;
 
-/** Whether an event about `topic` is for the subscribers of another one. */
-function isFor(subscribed: string, topic: string, type: LiveEvent['type']): boolean {
-  if (subscribed === topic || subscribed === allTopics) return true;
-  // Everything may have changed.
-  return type === 'reload' && topic === allTopics;
+/** What was heard is kept for so long, and so many, for who subscribes a moment after it has asked. */
+const keptMs = 60_000;
+const maxKept = 200;
+
+/** What a message means to the subscribers of a topic; null: nothing. */
+function eventFor(subscribed: string, message: LiveMessage): LiveEvent | null {
+  if (message.kind === 'alive') return null;
+  if (message.kind === 'reload') return { topic: subscribed, type: 'reload', payload: { ids: [] } };
+  const { resource, type, ids } = message.event;
+  const [, name, id] = subscribed.split('/');
+  if (subscribed === allTopics || (name === resource && id === undefined))
+    return { topic: `resource/${resource}`, type, payload: { ids } };
+  if (name !== resource || id === undefined || type === 'created') return null;
+  return ids.length === 0 || ids.includes(id) ? { topic: subscribed, type, payload: { ids: [id] } } : null;
 }
 
 /** Subscriptions over one connection, which is there for as long as somebody subscribes. `connect` returns how to end it. */
@@ -40,29 +53,27 @@ export function liveUpdates(connect: (onMessage: (message: LiveMessage) => void)
   let disconnect: (() => void) | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (topic: string, event: Omit<LiveEvent, 'topic'>): void => {
-    for (const [subscribed, all] of callbacks)
-      if (isFor(subscribed, topic, event.type)) for (const each of [...all]) each({ topic, ...event });
-  };
+  let recent: { at: number; message: LiveMessage }[] = [];
+
   const receive = (message: LiveMessage): void => {
-    if (message.kind === 'reload') return tell(allTopics, { type: 'reload', payload: { ids: [] } });
     if (message.kind === 'alive') return;
-    const { resource, type, ids } = message.event;
-    tell(`resource/${resource}`, { type, payload: { ids } });
-    if (type === 'created') return;
-    for (const subscribed of [...callbacks.keys()]) {
-      const [, name, id] = subscribed.split('/');
-      if (name !== resource || id === undefined || (ids.length > 0 && !ids.includes(id))) continue;
-      for (const each of [...(callbacks.get(subscribed) ?? [])])
-        each({ topic: subscribed, type, payload: { ids: [id] } });
+    const at = Date.now();
+    recent = [...recent.filter((each) => at - each.at < keptMs), { at, message }].slice(-maxKept);
+    for (const [subscribed, all] of [...callbacks]) {
+      const event = eventFor(subscribed, message);
+      if (event) for (const each of [...all]) each(event);
     }
   };
 
   return {
-    subscribe: (topic, callback) => {
+    subscribe: (topic, callback, since = Infinity) => {
       clearTimeout(lingering);
       callbacks.set(topic, (callbacks.get(topic) ?? new Set()).add(callback));
       disconnect ??= connect(receive);
+      for (const { at, message } of recent) {
+        const event = at >= since ? eventFor(topic, message) : null;
+        if (event) callback(event);
+      }
       return done;
     },
     unsubscribe: (topic, callback) => {
@@ -74,11 +85,12 @@ export function liveUpdates(connect: (onMessage: (message: LiveMessage) => void)
       lingering = setTimeout(() => {
         disconnect?.();
         disconnect = null;
+        recent = [];
       }, lingerMs);
       return done;
     },
     publish: (topic, event) => {
-      tell(topic, event);
+      for (const each of [...(callbacks.get(topic) ?? [])]) each({ topic, ...event });
       return done;
     },
   };

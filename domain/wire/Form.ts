@@ -50,8 +50,14 @@ export interface FormGroup {
   items: FormItem[];
 }
 
+/** What a record adds to its form's definition of a field. */
+export type RecordField = Pick<FormField, 'value'> &
+  Partial<Pick<FormField, 'datalist' | 'required' | 'placeholder' | 'availableMessages'>>;
+
 export interface FormDefinition {
   fields: { groups: FormGroup[] };
+  /** By field, where they come apart from the definitions (`LoadResult.definitions`). */
+  values?: Record<string, RecordField>;
   /** Replaces the general message for an invalid form. */
   invalidMessage?: Bilingual;
 }
@@ -69,6 +75,11 @@ export interface LoadResult {
   /** Id in the system that the record was imported from. */
   _oldID?: string;
   form: FormDefinition;
+  /**
+   * What names the definitions: the groups of the form without what a record adds to them (`form.values`, `fillForm`), and
+   * the sets. Only for who asks for it (`definitions`). Groups and sets are left out where the call has named it.
+   */
+  definitions?: string;
   /** URL of the preview, for entities that have one; empty before the first save. */
   url?: string;
   /** Where readers find it, in full, for entities with a public page; empty before the first save. */

@@ -74,6 +74,47 @@ browserDescribe('what others change', () => {
     await context.close();
   });
 
+  it('is told to the shop by its bell, and what it is told of is its own choice', async () => {
+    const own = await visit(opened(), { width: 'phone' }, opened().panel.merchant(), 'merchantpanel');
+    const { page, complaints, context } = own;
+    const { context: other } = await visit(opened());
+    const connected = listening(page);
+    await page.goto(`${own.base}order/list`);
+    await connected;
+    const bell = page.getByRole('button', { name: /^Сповіщення/ });
+    const sold = (await items(context.request, 'product')).find(({ fields }) => Number(fields.quantity?.[0]) > 1);
+    await ask(other.request, 'post', 'order/insert', {
+      fields: {
+        shop: sold?.fields.shop,
+        cart: { 0: { cartItems: [{ id: sold?._id, qty: 1 }] } },
+        payment: { 0: { payment: 'cash' } },
+      },
+    });
+    // Reminders of the demo's own orders may come at any time.
+    await page.getByRole('button', { name: /^Сповіщення, нових: [1-9]/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Сповіщення' });
+    const told = dialog.getByRole('link', { name: /^Нове замовлення № \d+/ });
+    expect(await told.textContent()).toContain('непрочитане');
+    await shoot(page, 'live-bell-uk-phone');
+    expect(await checkAccessibility(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Про що сповіщати' }).click();
+    const paid = dialog.getByRole('switch', { name: 'Замовлення оплачено' });
+    expect(await paid.isChecked()).toBe(true);
+    await paid.press('Space');
+    await eventually(async () => expect(await paid.isChecked()).toBe(false));
+    expect(await checkAccessibility(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'До сповіщень' }).click();
+    const marked = page.waitForResponse((response) => response.url().endsWith('/api/notices/read'));
+    await told.click();
+    await marked;
+    await page.waitForURL(/\/order\/update\//);
+    await page.reload();
+    await bell.click();
+    await eventually(async () => expect(await told.textContent()).not.toContain('непрочитане'));
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), other.close()]);
+  });
+
   it('stands in the row that shows it, in the open form, and in the menu', async () => {
     const own = await visit(opened());
     const { page, complaints, context } = own;

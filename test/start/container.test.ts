@@ -100,7 +100,8 @@ describe('compose.yaml', () => {
       ]),
     );
     expect(Object.keys(variables)).toHaveLength(8);
-    const documented = Object.keys(variables).filter((name) => read('README.md').includes(`\`${name}\``));
+    const documents = read('README.md') + read('docs/operations.md');
+    const documented = Object.keys(variables).filter((name) => documents.includes(`\`${name}\``));
     expect(documented).toEqual(Object.keys(variables));
     expect(readConfiguration({ ...variables, NODE_ENV: 'production' })).toMatchObject({
       ok: true,

@@ -1,29 +1,34 @@
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
 import { NotificationLinks } from './NotificationLinks';
+import { useNotices } from './useNotices';
 import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
+import { Instant } from '../../ui/Instant';
 
-/** The bell menu: every notification since the login, also those that have faded. */
+const NoticeList = lazy(() => import('./NoticeList').catch(() => ({ default: () => null })));
+
+/** The bell menu: what this person was told of, then every message since the login, also those that have faded. */
 export function NotificationCenter() {
   const t = usePanelTranslate();
   const store = useContext(NotificationStoreContext);
   const { history, unreadCount } = useNotificationState();
+  const { unread, newest, error } = useNotices();
+  const count = unreadCount + unread;
   return (
     <PopoverButton
-      buttonLabel={t('messages.open', { count: unreadCount })}
+      buttonLabel={t('messages.open', { count })}
       title={t('messages.title')}
       icon={
-        <Badge badgeContent={unreadCount} color="error" max={99}>
+        <Badge badgeContent={count} color="error" max={99}>
           <NotificationsOutlined />
         </Badge>
       }
@@ -31,6 +36,9 @@ export function NotificationCenter() {
     >
       {(close) => (
         <>
+          <Suspense fallback={null}>
+            <NoticeList newest={newest} failed={error !== null} onClose={close} />
+          </Suspense>
           {history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('messages.none')}</Typography>}
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {history.map((message) => (
@@ -52,9 +60,7 @@ export function NotificationCenter() {
                       {message.action.text}
                     </Button>
                   )}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {kyivDateTime(message.at)}
-                  </Typography>
+                  <Instant at={message.at} />
                 </Box>
               </Box>
             ))}

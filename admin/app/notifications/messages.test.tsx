@@ -2,9 +2,13 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import type { ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
-import { I18nContextProvider, useAddUndoableMutation, useNotify } from 'ra-core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DataProviderContext, I18nContextProvider, useAddUndoableMutation, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../../dataProvider/CallFailure';
+import { createDataProvider } from '../../../dataProvider/createDataProvider';
+import { createEnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { createRecordCalls } from '../../../dataProvider/recordCalls';
 import type { MessageType } from '#domain/wire/Envelope';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { panelI18n } from '../../core/i18n/panelI18n';
@@ -19,9 +23,15 @@ import { withLoadMessages } from '../../core/notifications/withLoadMessages';
 
 const theme = yarmarokTheme('light');
 let store: NotificationStore;
+const calls = createEnvelopeClient({ language: () => 'uk' });
+const provider = createDataProvider(createRecordCalls(calls), calls);
 const Providers = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
-    <NotificationProviders store={store}>{children}</NotificationProviders>
+    <QueryClientProvider client={new QueryClient()}>
+      <DataProviderContext.Provider value={provider}>
+        <NotificationProviders store={store}>{children}</NotificationProviders>
+      </DataProviderContext.Provider>
+    </QueryClientProvider>
   </ThemeProvider>
 );
 const advanceMs = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

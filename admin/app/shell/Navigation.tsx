@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
-import { usePanelParts } from '../parts/PanelPartsContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
 import { RailTooltip } from './RailTooltip';
 import type { useNavigationState } from './useNavigationState';
+import type { MenuGroup } from './useSystemGroup';
+import { useSystemGroup } from './useSystemGroup';
 
 const Groups = styled('ul')({
   listStyle: 'none',
@@ -16,7 +16,16 @@ const Groups = styled('ul')({
   padding: 0,
   display: 'flex',
   flexDirection: 'column',
-  gap: 2,
+  gap: 1,
+});
+
+const Menu = styled('nav')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  // What is no category stands at the foot.
+  '& > .foot': { marginTop: 'auto', paddingTop: 10 },
 });
 
 interface NavigationProps {
@@ -28,23 +37,33 @@ interface NavigationProps {
 }
 
 /**
- * The navigation from the start call: categories with the lists that this user may open, and the modules' own screens.
+ * The navigation from the start call: categories with the lists that this user may open; at the foot the modules' own
+ * screens. It counts what waits for a person, never how many records there are.
  * Memoized: its links subscribe to the address themselves.
  */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
   const t = usePanelTranslate();
-  const language = useLanguage();
-  const { start, user } = useSession();
+  const { start } = useSession();
   const dashboard = t('shell.dashboard');
-  const isAdmin = user.type === 'admin';
-  const links = (usePanelParts().screens ?? []).flatMap(({ path, isForAdmins, navigation }) =>
-    navigation && (isAdmin || !(isForAdmins || navigation.isForAdmins))
-      ? { path, Icon: navigation.Icon, title: navigation.title[language] }
-      : [],
+  const system = useSystemGroup();
+  const groupItem = (group: MenuGroup) => (
+    <NavigationGroupItem
+      key={group.id}
+      group={group}
+      isRail={isRail}
+      isOpen={state.open === group.id}
+      isCurrent={state.here === group.id}
+      onNavigate={onNavigate}
+      onToggle={() => {
+        if (!isRail) return state.toggle(group.id);
+        state.setOpenGroup(group.id);
+        state.setRail(false);
+      }}
+    />
   );
 
   return (
-    <nav aria-label={t('shell.navigation')}>
+    <Menu aria-label={t('shell.navigation')}>
       <Groups>
         <li>
           <RailTooltip title={isRail ? dashboard : ''}>
@@ -54,34 +73,9 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
             </NavigationLinkItem>
           </RailTooltip>
         </li>
-        {start.navLinks
-          .filter((group) => group.links.length > 0)
-          .map((group) => (
-            <NavigationGroupItem
-              key={group.id}
-              group={group}
-              isRail={isRail}
-              isOpen={state.open === group.id}
-              isCurrent={state.here === group.id}
-              onNavigate={onNavigate}
-              onToggle={() => {
-                if (!isRail) return state.toggle(group.id);
-                state.setOpenGroup(group.id);
-                state.setRail(false);
-              }}
-            />
-          ))}
-        {links.map(({ path, title, Icon }) => (
-          <li key={path}>
-            <RailTooltip title={isRail ? title : ''}>
-              <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? title : undefined}>
-                <Icon />
-                {!isRail && <span>{title}</span>}
-              </NavigationLinkItem>
-            </RailTooltip>
-          </li>
-        ))}
+        {start.navLinks.filter((group) => group.links.length > 0).map(groupItem)}
       </Groups>
-    </nav>
+      {system.links.length > 0 && <Groups className="foot">{groupItem(system)}</Groups>}
+    </Menu>
   );
 });

@@ -2,33 +2,26 @@ import Box from '@mui/material/Box';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { formatNumber } from '#domain/text/formatNumber';
-import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
+import type { NavigationLink } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { resolveIcon } from '../../ui/resolveIcon';
-import { NavigationButton, NavigationCount, NavigationLinkItem } from './NavigationItem';
+import { NavigationButton, NavigationCount, NavigationLinkItem, WaitingDot } from './NavigationItem';
 import { RailTooltip } from './RailTooltip';
+import type { MenuGroup } from './useSystemGroup';
 
-function LinkCount({ link }: { link: NavigationLink }) {
+function LinkCount({ link }: { link: Pick<NavigationLink, 'waiting'> }) {
   const t = usePanelTranslate();
   const language = useLanguage();
-  const format = (count: number) => formatNumber(count, language);
-  if (link.waiting)
-    return (
-      <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: link.waiting })}>
-        {format(link.waiting)}
-      </NavigationCount>
-    );
-  if (link.count === undefined) return null;
-  return (
-    <NavigationCount className="count" aria-label={t('shell.records', { count: link.count })}>
-      {format(link.count)}
+  return link.waiting ? (
+    <NavigationCount aria-label={t('shell.waiting', { count: link.waiting })}>
+      {formatNumber(link.waiting, language)}
     </NavigationCount>
-  );
+  ) : null;
 }
 
 interface NavigationGroupItemProps {
-  group: NavigationGroup;
+  group: MenuGroup;
   isOpen: boolean;
   isRail: boolean;
   isCurrent: boolean;
@@ -36,7 +29,7 @@ interface NavigationGroupItemProps {
   onNavigate(): void;
 }
 
-/** A category. Collapsed, it shows the sum of its links' counts; in the rail only its icon. */
+/** A group of links. Collapsed, it shows the sum of what waits in them; in the rail only its icon. */
 export function NavigationGroupItem({
   group,
   isOpen,
@@ -50,31 +43,32 @@ export function NavigationGroupItem({
   const Icon = resolveIcon(group.icon);
   const title = group.title[language];
   const waitingCount = group.links.reduce((sum, link) => sum + (link.waiting ?? 0), 0);
+  // A dot in the rail; how much waits is in the name.
+  const railName = waitingCount > 0 ? `${title}, ${t('shell.waiting', { count: waitingCount })}` : title;
   const listId = `navigation-${group.id}`;
 
   return (
     <li>
-      <RailTooltip title={isRail ? title : ''}>
+      <RailTooltip title={isRail ? railName : ''}>
         <NavigationButton
           type="button"
           aria-expanded={isOpen && !isRail}
           aria-controls={isOpen && !isRail ? listId : undefined}
-          aria-label={isRail ? title : undefined}
+          aria-label={isRail ? railName : undefined}
           className={isRail && isCurrent ? 'here' : undefined}
           onClick={onToggle}
         >
           <Icon />
+          {isRail && waitingCount > 0 && <WaitingDot />}
           {!isRail && <span>{title}</span>}
           {!isRail && !isOpen && waitingCount > 0 && (
-            <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: waitingCount })}>
-              {waitingCount}
-            </NavigationCount>
+            <NavigationCount aria-label={t('shell.waiting', { count: waitingCount })}>{waitingCount}</NavigationCount>
           )}
           {!isRail && (
             <Box
               component={isOpen ? ExpandLessOutlined : ExpandMoreOutlined}
               aria-hidden
-              sx={{ marginLeft: waitingCount > 0 && !isOpen ? 0 : 'auto', '&&': { fontSize: 18 } }}
+              sx={{ marginLeft: waitingCount > 0 && !isOpen ? 0 : 'auto', '&&': { fontSize: 16 } }}
             />
           )}
         </NavigationButton>
@@ -85,10 +79,8 @@ export function NavigationGroupItem({
           id={listId}
           sx={{
             listStyle: 'none',
-            margin: '2px 0 6px 19px',
-            padding: '0 0 0 11px',
-            borderLeft: 1,
-            borderColor: 'divider',
+            margin: '1px 0 6px',
+            padding: 0,
             display: 'flex',
             flexDirection: 'column',
             gap: '1px',

@@ -10,6 +10,7 @@ import { Navigation } from './Navigation';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useNavigationState } from './useNavigationState';
+import { useSystemGroup } from './useSystemGroup';
 
 /** Of narrow screens only. */
 const NavigationDrawer = lazy(() => import('./NavigationDrawer'));
@@ -19,7 +20,7 @@ const Sidebar = styled('div')(({ theme }) => ({
   top: tokens.size.appBar,
   height: `calc(100vh - ${tokens.size.appBar}px)`,
   overflow: 'auto',
-  padding: '12px 8px',
+  padding: '10px 8px',
   display: 'flex',
   flexDirection: 'column',
   background: theme.tokens.nav,
@@ -36,7 +37,8 @@ const Main = styled('main')(({ theme }) => ({
 /** The layout around every screen: app bar and navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const { start } = useSession();
-  const navigationState = useNavigationState(start.navLinks);
+  const system = useSystemGroup();
+  const navigationState = useNavigationState([...start.navLinks, system]);
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { rail, setRail } = navigationState;

@@ -1,18 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore, useLocation } from 'ra-core';
 import type { NavigationGroup } from '#domain/wire/Start';
+import type { MenuGroup } from './useSystemGroup';
+
+type StatefulGroup = MenuGroup & Partial<Pick<NavigationGroup, 'opened'>>;
 
 /** The navigation group of the entity in an address. */
-const groupOfPath = (groups: readonly NavigationGroup[], pathname: string): string | null => {
+const groupOfPath = (groups: readonly StatefulGroup[], pathname: string): string | null => {
   const [, entity] = pathname.split('/');
   return groups.find((group) => group.links.some((link) => link.id === entity))?.id ?? null;
 };
 
 /**
- * Accordion state: one open category at a time; navigating to a screen opens its category. The rail setting is
- * remembered.
+ * Accordion state: one open category at a time; navigating to a screen opens its category and
+ * closes another's. The rail setting is remembered.
  */
-export function useNavigationState(groups: readonly NavigationGroup[]) {
+export function useNavigationState(groups: readonly StatefulGroup[]) {
   const { pathname } = useLocation();
   const [isRail, setIsRail] = useStore<boolean>('navigation.rail', false);
   const currentGroup = groupOfPath(groups, pathname);
@@ -20,9 +23,11 @@ export function useNavigationState(groups: readonly NavigationGroup[]) {
     () => currentGroup ?? groups.find((group) => group.opened)?.id ?? null,
   );
 
-  useEffect(() => {
-    if (currentGroup !== null) setOpenGroup(currentGroup);
-  }, [currentGroup]);
+  const [previousPath, setPreviousPath] = useState(pathname);
+  if (pathname !== previousPath) {
+    setPreviousPath(pathname);
+    setOpenGroup(currentGroup);
+  }
 
   return useMemo(
     () => ({

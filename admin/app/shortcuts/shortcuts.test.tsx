@@ -54,8 +54,10 @@ describe('rows by keyboard', () => {
     await rowLinks();
     await user.keyboard('b');
     expect(document.body).toHaveFocus();
-    await user.keyboard('jxb');
-    expect(within(screen.getByRole('toolbar')).getAllByRole('button')[0]).toHaveFocus();
+    await user.keyboard('jx');
+    const toolbar = await screen.findByRole('toolbar');
+    await user.keyboard('b');
+    expect(within(toolbar).getAllByRole('button')[0]).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Вимкнути' }));
     await screen.findByRole('button', { name: 'Повернути як було' });
     await user.keyboard('{F6}');
@@ -94,7 +96,7 @@ describe('rows by keyboard', () => {
       false,
       false,
     ]);
-    expect(screen.getByRole('toolbar', { name: 'Дії з вибраними' })).toHaveTextContent('Вибрано: 3 товари');
+    expect(await screen.findByRole('toolbar', { name: 'Дії з вибраними' })).toHaveTextContent('Вибрано: 3 товари');
     await user.keyboard('x');
     expect(box(links[3] as HTMLElement)).not.toBeChecked();
     await user.keyboard('{Escape}');

@@ -22,6 +22,7 @@ export const enKeys = {
   pickRange: 'Select all rows from the last one chosen',
   toBulk: 'To the actions on the selection',
   edit: 'Edit the row',
+  rowActions: 'To the actions of the row',
   open: 'Open the row',
   add: 'Add a new record',
   clear: 'Clear the selection',

@@ -75,7 +75,6 @@ export const enMedia = {
   type: 'Type',
   created: 'Added',
   fileAddress: 'Address',
-  copyAddress: 'Copy the address',
   usedIn: 'Used in',
   unused: 'Not used anywhere',
   usedWarning:

@@ -9,8 +9,8 @@ export const enQuick = {
   turnedOn: 'Turned on: %{title}',
   turnedOff: 'Turned off: %{title}',
   changed: '%{title}: %{values}',
-  off: 'Turned off',
   none: 'none',
+  runsOut: 'running low',
   pieces: '%{count} pcs',
   missing: 'Texts are missing: %{languages}',
 } as const;

@@ -25,6 +25,7 @@ export const ukKeys: SameKeys<typeof enKeys> = {
   pickRange: 'Вибрати всі рядки від останнього вибраного',
   toBulk: 'До дій з вибраними',
   edit: 'Редагувати рядок',
+  rowActions: 'До дій рядка',
   open: 'Відкрити рядок',
   add: 'Додати новий запис',
   clear: 'Зняти вибір',

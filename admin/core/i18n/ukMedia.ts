@@ -77,7 +77,6 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   type: 'Тип',
   created: 'Додано',
   fileAddress: 'Адреса',
-  copyAddress: 'Копіювати адресу',
   usedIn: 'Де використано',
   unused: 'Ніде не використано',
   usedWarning:

@@ -11,8 +11,8 @@ export const ukQuick: SameKeys<typeof enQuick> = {
   turnedOn: 'Увімкнено: %{title}',
   turnedOff: 'Вимкнено: %{title}',
   changed: '%{title}: %{values}',
-  off: 'Вимкнено',
   none: 'немає',
+  runsOut: 'закінчується',
   pieces: '%{count} шт.',
   missing: 'Не всі тексти заповнено: %{languages}',
 };

@@ -32,9 +32,7 @@ export default function LiveRefresh(): ReactNode {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useSubscribe(allTopics, ({ topic, type, payload: { ids } }: LiveEvent) => {
-    const [, resource = '', id] = topic.split('/');
-    // Of a topic of one record the list's has told already.
-    if (id !== undefined) return;
+    const [, resource = ''] = topic.split('/');
     if (type === 'reload') {
       refresh();
       void refetchQuietly(queries, {});

@@ -3,7 +3,7 @@ import type { LiveCallback } from '../../../dataProvider/live/liveUpdates';
 import { useSubscribe } from './useSubscribe';
 
 /** Calls back with each change of a record of the resource around. */
-export const useSubscribeToRecordList = (callback: LiveCallback): void => {
+export const useSubscribeToRecordList = (callback: LiveCallback, since?: () => number | undefined): void => {
   const resource = useResourceContext();
-  useSubscribe(resource === undefined ? null : `resource/${resource}`, callback);
+  useSubscribe(resource === undefined ? null : `resource/${resource}`, callback, since);
 };

@@ -46,6 +46,6 @@ describe('the table of shortcuts', () => {
       Object.values(shortcuts)
         .map(({ keys }) => keys)
         .filter(isSingleKey),
-    ).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', 'N', 'P', 'R', 'A']);
+    ).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', '.', 'N', 'P', 'R', 'A']);
   });
 });

@@ -26,6 +26,7 @@ export const shortcuts = {
   pickRange: { group: 'list', keys: 'Shift-X' },
   toBulk: { group: 'list', keys: 'B' },
   edit: { group: 'list', keys: 'E' },
+  rowActions: { group: 'list', keys: '.' },
   open: { group: 'list', keys: 'Enter' },
   add: { group: 'list', keys: 'N' },
   clear: { group: 'list', keys: 'Escape' },

@@ -1,22 +1,29 @@
-import Chip from '@mui/material/Chip';
-import type { ChipProps } from '@mui/material/Chip';
 import type { OrderStatus } from '#domain/order/orderStatuses';
 import { isOrderStatus } from '#domain/order/orderStatuses';
+import type { ChipState } from '../../ui/StateChip';
+import { StateChip } from '../../ui/StateChip';
 
-const tones: Record<OrderStatus, NonNullable<ChipProps['color']>> = {
-  pending: 'warning',
-  pending_cash: 'warning',
-  pending_partner: 'warning',
-  processing: 'info',
-  processing_cash: 'info',
-  processing_partner: 'info',
-  payed: 'accent',
-  sent: 'violet',
-  complete: 'success',
-  canceled: 'neutral',
+const waiting: ChipState = { tone: 'warning' };
+const inWork: ChipState = { tone: 'info' };
+
+const states: Record<OrderStatus, ChipState> = {
+  pending: waiting,
+  pending_cash: waiting,
+  pending_partner: waiting,
+  processing: inWork,
+  processing_cash: inWork,
+  processing_partner: inWork,
+  payed: { tone: 'accent' },
+  sent: { tone: 'violet' },
+  complete: { tone: 'quiet' },
+  canceled: { tone: 'quiet', shape: 'ring' },
 };
 
-/** The status of an order in its colour. */
+/** How the status of an order is shown; one that is not known has no colour. */
+export const stateOfStatus = (status: string): ChipState =>
+  isOrderStatus(status) ? states[status] : { tone: 'quiet' };
+
+/** The status of an order. */
 export const StatusChip = ({ status, label }: { status: string; label: string }) => (
-  <Chip color={isOrderStatus(status) ? tones[status] : 'neutral'} label={label} />
+  <StateChip {...stateOfStatus(status)}>{label}</StateChip>
 );

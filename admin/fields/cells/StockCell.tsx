@@ -1,25 +1,32 @@
 import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { InlineIcon } from '../InlineIcon';
 
 interface StockCellProps {
-  value: number | null;
+  value: number;
   /** Up to this quantity the stock is low. */
   few: number;
   /** Adds the unit, where there is no column heading. */
   unit?: boolean;
 }
 
-/** Stock quantity: "none" in words and red, low in amber. */
+/** Stock quantity: none in words and red, low in amber, both with a sign. */
 export function StockCell({ value, few, unit = false }: StockCellProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
-  if (value === null) return null;
-  const state = value <= 0 ? ' none' : value <= few ? ' few' : '';
-  const count = formatNumber(value, language);
+  const count = unit ? t('quick.pieces', { count: formatNumber(value, language) }) : formatNumber(value, language);
+  if (value > few) return <span className="cell-figure stock">{count}</span>;
   return (
-    <span className={`cell-figure stock${state}`}>
-      {value <= 0 ? t('quick.none') : unit ? t('quick.pieces', { count }) : count}
+    <span className={`cell-figure stock ${value > 0 ? 'few' : 'none'}`}>
+      <InlineIcon name="warning" />
+      {value > 0 ? (
+        <>
+          {count} <small>{t('quick.runsOut')}</small>
+        </>
+      ) : (
+        t('quick.none')
+      )}
     </span>
   );
 }

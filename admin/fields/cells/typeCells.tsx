@@ -1,5 +1,3 @@
-import Chip from '@mui/material/Chip';
-import Rating from '@mui/material/Rating';
 import { discountState, priceToday } from '#domain/commerce/Price';
 import type { Price } from '#domain/commerce/Price';
 import { formatMoney } from '#domain/commerce/formatMoney';
@@ -20,7 +18,8 @@ import { Swatch } from '../Swatch';
 import { StatusChip } from './StatusChip';
 import type { CellProps } from './CellProps';
 import { isStatusList } from './isStatusList';
-import { StateDot } from './StateDot';
+import { Instant } from '../../ui/Instant';
+import { Stars } from '../../ui/Stars';
 
 export function TextCell({ type, value, datalist }: CellProps) {
   const language = useLanguage();
@@ -53,30 +52,35 @@ export function PriceCell({ value }: CellProps) {
   );
 }
 
-export function YesNoCell({ value }: CellProps) {
-  const t = usePanelTranslate();
-  return <StateDot on={value === true}>{t(value === true ? 'filter.yes' : 'filter.no')}</StateDot>;
-}
-
-export function DateTimeCell({ type, value }: CellProps) {
+/** A yes or no that is no state of the record; `active` is one. */
+export function YesNoCell({ type, value }: CellProps) {
   const language = useLanguage();
-  const [date = '', time] = fieldTypeOf(type).display(value, { language, now: Date.now() }).split(' ');
   return (
-    <span className="cell-instant">
-      {date}
-      {time && <span>{time}</span>}
+    <span className={value === true ? 'cell-line' : 'cell-line no-value'}>
+      {fieldTypeOf(type).display(value, { language, now: Date.now() })}
     </span>
   );
 }
+
+export const DateTimeCell = ({ type, value }: CellProps) =>
+  type === 'date' ? (
+    <time className="instant" dateTime={String(value)}>
+      {String(value)}
+    </time>
+  ) : (
+    <Instant at={String(value)} />
+  );
 
 export function TagsCell({ value }: CellProps) {
   const tags = value as string[];
   return (
     <span className="cell-chips">
       {tags.slice(0, 4).map((tag) => (
-        <Chip key={tag} label={tag} />
+        <span key={tag} className="tag">
+          {tag}
+        </span>
       ))}
-      {tags.length > 4 && <Chip label={`+${tags.length - 4}`} />}
+      {tags.length > 4 && <span className="tag">+{tags.length - 4}</span>}
     </span>
   );
 }
@@ -97,13 +101,12 @@ export function SelectCell(props: CellProps) {
   return (
     <span className="cell-chips">
       {items.slice(0, 3).map((item) => (
-        <Chip
-          key={item.value}
-          label={item.view}
-          icon={hasSwatch(item) ? <ChoiceSwatch item={item} size={16} /> : undefined}
-        />
+        <span key={item.value} className="tag">
+          {hasSwatch(item) && <ChoiceSwatch item={item} size={16} />}
+          {item.view}
+        </span>
       ))}
-      {items.length > 3 && <Chip label={`+${items.length - 3}`} />}
+      {items.length > 3 && <span className="tag">+{items.length - 3}</span>}
     </span>
   );
 }
@@ -127,15 +130,7 @@ export function RankingCell({ value }: CellProps) {
   const language = useLanguage();
   if (value === null) return null;
   const stars = starsOf(value as number);
-  return (
-    <Rating
-      value={stars}
-      precision={0.5}
-      size="small"
-      readOnly
-      getLabelText={() => t('field.stars', { stars: formatNumber(stars, language) })}
-    />
-  );
+  return <Stars count={stars} label={t('field.stars', { stars: formatNumber(stars, language) })} />;
 }
 
 export function CartCell({ value }: CellProps) {

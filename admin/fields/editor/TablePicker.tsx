@@ -84,10 +84,7 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
           </Box>
         ))}
       </Box>
-      <Box
-        role="status"
-        sx={{ marginTop: 1, textAlign: 'center', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box role="status" sx={{ marginTop: 1, textAlign: 'center', fontSize: '0.8125rem' }}>
         {sizeText}
       </Box>
     </Box>

@@ -12,7 +12,6 @@ const Label = styled('label')(({ theme }) => ({ ...theme.typography.caption, col
 const Counter = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.tokens.textHint,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 }));
 const ErrorText = styled('p')(({ theme }) => ({

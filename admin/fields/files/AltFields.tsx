@@ -69,7 +69,7 @@ export function AltFields({ value, onChange, disabled = false, firstInputRef, fo
           })}
         >
           <span>{at === 0 ? t('media.altHint') : ''}</span>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {count} / {textLimits.alt}
           </Box>
         </Box>

@@ -17,6 +17,11 @@ export interface FormFieldType {
   isDraggable?: true;
   /** Shows hint and messages itself, at the part that they are about. */
   ownNotes?: true;
+  /**
+   * How its value is shown where it is not changed: as text, as text that can be copied, or as in a list. Without it the
+   * input is shown, locked.
+   */
+  fact?: 'text' | 'copied' | 'cell';
   /** Its value, or that of a field beside it, decides which fields the form has (`ChosenSet`). */
   decidesForm?: true;
   /** A text with limits of length: they are in the hint, and with `counted` a counter is shown. */

@@ -99,7 +99,6 @@ export function AnswerItem({
               minWidth: 0,
               overflowWrap: 'anywhere',
               color: theme.tokens.textHint,
-              fontVariantNumeric: 'tabular-nums',
             })}
           >
             {when}

@@ -56,7 +56,7 @@ export function ColorInput({
         placeholder={t('inputs.colorExample')}
         onChange={(event) => onChange(event.target.value)}
         onBlur={rememberAndBlur}
-        sx={{ maxWidth: 220, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+        sx={{ maxWidth: 220 }}
         slotProps={{
           htmlInput: {
             ...inputAttributes(state),

@@ -92,7 +92,7 @@ export function RankingInput({
           );
         })}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {stars === null ? t('inputs.noStars') : text(stars)}
       </Box>
       {number !== null && !disabled && (

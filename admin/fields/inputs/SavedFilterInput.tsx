@@ -88,12 +88,7 @@ export function SavedFilterInput({
           ))}
         </Box>
       )}
-      <Typography
-        variant="small"
-        component="p"
-        role="status"
-        sx={{ margin: '4px 0 8px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="small" component="p" role="status" sx={{ margin: '4px 0 8px', color: 'text.secondary' }}>
         {count.total === undefined || !entity
           ? count.isFetching
             ? t('pickers.counting')

@@ -31,8 +31,8 @@ describe('ranking', () => {
 
   it('shows averages in halves', () => {
     renderField({ type: 'ranking', readonly: true, value: { 0: 35 } });
-    expect(screen.getByText('3,5 з 5')).toBeInTheDocument();
-    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(screen.getByRole('img', { name: /3,5/ })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('that is required says so', async () => {

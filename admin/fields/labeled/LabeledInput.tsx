@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import Button from '@mui/material/Button';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { mainLanguage } from '#domain/text/Language';
@@ -15,7 +16,10 @@ import { useFieldState } from '../form/useFieldState';
 import { formFieldTypeOf } from './formFieldTypes';
 import { hasOwnLabels } from './hasOwnLabels';
 import { LocaleActions, NoTranslation } from '../LocaleActions';
+import { columnTitle } from '../cells/moneyColumn';
 import { LocaleBadge } from '../LocaleBadge';
+import { ShownAsFactsContext } from '../form/ShownAsFactsContext';
+import { FieldFact } from './FieldFact';
 import { useAutoUniqueSlug } from '../useAutoUniqueSlug';
 import { useUniqueCheck } from '../useUniqueCheck';
 
@@ -63,7 +67,8 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
     locale,
     uniqueness.state === 'taken' ? takenMessage(suggestedValue) : null,
   );
-  const disabled = readOnly || Boolean(field.readonly || field.disabled);
+  const isShownAsFact = useContext(ShownAsFactsContext);
+  const disabled = readOnly || isShownAsFact || Boolean(field.readonly || field.disabled);
   // Limits are of use only to who types.
   const hint = disabled ? (field.hint?.[language] ?? '') : fieldHint(field, language);
   const required = Boolean(field.required) && (locale === '0' || locale === mainLanguage);
@@ -90,6 +95,8 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
       hint={hint}
       successText={successText}
       counter={counter}
+      // A group is used without having the focus, by dropping files on it; what is locked never has it.
+      isAlwaysShown={isGroup || disabled}
       action={
         suggestedValue && (
           <Button
@@ -106,6 +113,24 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
       }
     />
   );
+  if (disabled && type.fact)
+    return (
+      <dl className="field fact" id={id} tabIndex={-1}>
+        <dt>
+          {columnTitle(field, language)}
+          {locale !== '0' && (
+            <>
+              {' '}
+              <LocaleBadge locale={locale} />
+            </>
+          )}
+        </dt>
+        <dd>
+          <FieldFact field={field} locale={locale} />
+          {visibleMessages.length > 0 && <FieldHelperText id={`${id}-notes`} messages={visibleMessages} hint="" />}
+        </dd>
+      </dl>
+    );
   const untranslated = localeValue === null && locale !== '0' && locale !== mainLanguage;
   const placed = !untranslated && ownNotes;
 

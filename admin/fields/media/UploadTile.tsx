@@ -30,7 +30,7 @@ export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCance
           variant="caption"
           component="span"
           title={t('media.wait', { percent: sentPercent(upload) })}
-          sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          sx={{ fontWeight: 600 }}
         >
           {upload.state === 'idle' ? t('media.queued') : t('media.percent', { percent: sentPercent(upload) })}
         </Typography>

@@ -3,19 +3,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { ChangeValues } from './ChangeValues';
 import { useHistoryTexts } from './texts';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
 
-/** Who, when and from where, in one line. */
-function useChangeFacts(): (change: ChangeRecord) => string {
+/** When, who and from where, in one line. */
+function ChangeFacts({ change: { at, by, origin } }: { change: ChangeRecord }) {
   const tHistory = useHistoryTexts();
-  return ({ at, by, origin }) =>
-    [
-      kyivDateTime(Date.parse(at)),
-      by === null ? tHistory('system') : (by.name ?? tHistory('marketplace')),
-      ...(origin.kind === 'system' ? [] : [tHistory(`origin.${origin.kind}`)]),
-    ].join(' · ');
+  return (
+    <FactLine>
+      <Instant at={at} />
+      {by === null ? tHistory('system') : (by.name ?? tHistory('marketplace'))}
+      {origin.kind !== 'system' && tHistory(`origin.${origin.kind}`)}
+    </FactLine>
+  );
 }
 
 /** The change of the record context; `about`: the records, where the list is about many. */
@@ -27,7 +29,6 @@ export function ChangeEntry({
   action?: (change: ChangeRecord) => ReactNode;
 }) {
   const tHistory = useHistoryTexts();
-  const factsOf = useChangeFacts();
   const change = useRecordContext<ChangeRecord>();
   if (!change) return null;
   return (
@@ -42,7 +43,7 @@ export function ChangeEntry({
             {about && <>: {about(change)}</>}
           </Typography>
           <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
-            {factsOf(change)}
+            <ChangeFacts change={change} />
           </Typography>
         </Box>
         {action?.(change)}

@@ -28,15 +28,7 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     return (
       <>
         {groups.length > 1 && <FormTabs groups={groups} hasHistory={false} openTab={openTab} onOpenTab={setOpenTab} />}
-        <FormBody
-          hasTabs={groups.length > 1}
-          groups={groups}
-          openTab={openTab}
-          wide
-          buildAllFields
-          sideWidth={312}
-          sideCards={side}
-        />
+        <FormBody hasTabs={groups.length > 1} groups={groups} openTab={openTab} wide buildAllFields sideCards={side} />
       </>
     );
   }

@@ -11,6 +11,8 @@ import { useApi } from '../../core/session/useApi';
 const delayMs = 400;
 /** Records of one call; of more at once only that something has changed is shown. */
 const maxRecords = 100;
+/** The server read the list so long before its answer came, at most. */
+const toleranceMs = 2_000;
 
 interface LiveList {
   /** Ids of records that belong into this list, and are not on its page. */
@@ -41,6 +43,9 @@ export function useLiveList(): LiveList {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const shownKey = { queryKey: [resource, 'getList'], type: 'active' } as const;
+  /** When its answer came; it was asked for a moment before. */
+  const answeredAt = () => shownQuery(client.getQueryCache().findAll(shownKey))?.[0].state.dataUpdatedAt;
   const clear = useEvent(() => {
     setFresh([]);
     setOutdated(false);
@@ -54,7 +59,7 @@ export function useLiveList(): LiveList {
     timer.current = undefined;
     const { changed, created } = waiting.current;
     waiting.current = { changed: new Set(), created: new Set() };
-    const shown = shownQuery(client.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' }));
+    const shown = shownQuery(client.getQueryCache().findAll(shownKey));
     if (!shown || changed.size + created.size > maxRecords) return setOutdated(true);
     const [query, params] = shown;
     const onPage = new Set(data?.map(({ id }) => String(id)));
@@ -79,12 +84,15 @@ export function useLiveList(): LiveList {
     setFresh((known) => [...new Set([...known, ...found.map(({ id }) => String(id))])]);
   });
 
-  useSubscribeToRecordList(({ type, payload: { ids } }) => {
-    if (type === 'reload' || ids.length === 0) return setOutdated(true);
-    const { changed, created } = waiting.current;
-    for (const id of ids) (type === 'created' ? created : changed).add(id);
-    // A failed look is made up for by the next one: the list says then that it has changed.
-    timer.current ??= setTimeout(() => void look().catch(() => setOutdated(true)), delayMs);
-  });
+  useSubscribeToRecordList(
+    ({ type, payload: { ids } }) => {
+      if (type === 'reload' || ids.length === 0) return setOutdated(true);
+      const { changed, created } = waiting.current;
+      for (const id of ids) (type === 'created' ? created : changed).add(id);
+      // A failed look is made up for by the next one: the list says then that it has changed.
+      timer.current ??= setTimeout(() => void look().catch(() => setOutdated(true)), delayMs);
+    },
+    () => (answeredAt() ?? Date.now()) - toleranceMs,
+  );
   return { fresh, isOutdated, clear };
 }

@@ -50,7 +50,6 @@ const Tabs = styled('nav')(({ theme }) => ({
       color: theme.tokens.neutral,
       font: 'inherit',
       fontSize: '0.75rem',
-      fontVariantNumeric: 'tabular-nums',
       lineHeight: '20px',
       textAlign: 'center',
     },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
@@ -20,14 +19,18 @@ import { useSession } from '../../core/session/SessionContext';
 import { useOperationTexts } from './texts';
 import { BulkOperationProgressBar } from '../../list/BulkOperationProgressBar';
 import { bulkOperationText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
+import type { ChipState } from '../../ui/StateChip';
+import { StateChip } from '../../ui/StateChip';
 
-const stateColors: Record<ActionState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
-  running: 'info',
-  undoing: 'info',
-  done: 'success',
-  cancelled: 'warning',
-  failed: 'error',
-  undone: 'default',
+const states: Record<ActionState, ChipState> = {
+  running: { tone: 'info' },
+  undoing: { tone: 'info' },
+  done: { tone: 'quiet' },
+  cancelled: { tone: 'quiet', shape: 'ring' },
+  failed: { tone: 'error' },
+  undone: { tone: 'quiet', shape: 'ring' },
 };
 
 interface SkippedRecordsProps {
@@ -88,11 +91,6 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
   const entity = start.entities[action.entity] ?? null;
   const { undo } = action;
   const formatInstant = (instant: string) => kyivDateTime(Date.parse(instant));
-  const facts = [
-    formatInstant(action.started),
-    action.by.name,
-    ...(action.undoUntil ? [own('undoUntil', { when: formatInstant(action.undoUntil) })] : []),
-  ];
   return (
     <Box
       component="li"
@@ -105,7 +103,7 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
           <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
             {bulkOperationText(t, language, entity, action)}
           </Typography>
-          <Chip size="small" color={stateColors[action.state]} label={own(`state.${action.state}`)} />
+          <StateChip {...states[action.state]}>{own(`state.${action.state}`)}</StateChip>
           {action.undoUntil && (
             <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>
               {undo ? own('undoRest') : t('bulk.undo')}
@@ -114,7 +112,11 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
         </Box>
       )}
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
-        {facts.join(' · ')}
+        <FactLine>
+          <Instant at={action.started} />
+          {action.by.name}
+          {action.undoUntil && own('undoUntil', { when: formatInstant(action.undoUntil) })}
+        </FactLine>
       </Typography>
       {action.reason && (
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>

@@ -40,7 +40,7 @@ const Row = styled('div')(({ theme }) => ({
   '& .turned': { transform: 'rotate(90deg)' },
   '& .handle': { display: 'grid', flex: 'none', width: 18, cursor: 'grab', touchAction: 'none', opacity: 0.6 },
   '& .handle.none': { visibility: 'hidden' },
-  '& .count': { fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', minWidth: 30, textAlign: 'right' },
+  '& .count': { fontSize: '0.75rem', minWidth: 30, textAlign: 'right' },
   '& .chip': {
     fontSize: '0.75rem',
     padding: '1px 6px',

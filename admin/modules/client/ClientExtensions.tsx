@@ -10,7 +10,10 @@ function SideCard({ id }: { id: string }) {
   return !readOnly && <SimilarClients id={id} />;
 }
 
-const extensions: FormExtensions = { sideCard: ({ id }) => <SideCard id={id} /> };
+const extensions: FormExtensions = {
+  factCards: ['main', 'notes'],
+  sideCard: ({ id }) => <SideCard id={id} />,
+};
 
 /** What only clients have in their form. */
 export default function ClientExtensions({ children }: { children: ReactNode }) {

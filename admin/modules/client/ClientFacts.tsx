@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '#domain/commerce/formatMoney';
@@ -8,6 +7,8 @@ import type { ClientSummary } from '#domain/wire/ClientMerge';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
+import { OnOffChip } from '../../fields/cells/OnOffChip';
+import { StateChip } from '../../ui/StateChip';
 import { useClientTexts } from './texts';
 
 /** Who a client is: enough to tell two of one name apart. */
@@ -21,8 +22,8 @@ export function ClientFacts({ client, isDeleted = false }: { client: ClientSumma
         <Link href={panelHref(updatePath('client', _id))} target="_blank" rel="noopener" sx={{ fontWeight: 550 }}>
           {title || phone}
         </Link>
-        {isDeleted && <Chip size="small" label={t('trash')} />}
-        {!isDeleted && !active && <Chip size="small" label={t('off')} />}
+        {isDeleted && <StateChip tone="error">{t('trash')}</StateChip>}
+        {!isDeleted && !active && <OnOffChip on={false} />}
       </Box>
       <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
         {[phone, email].filter(Boolean).join(' · ')}

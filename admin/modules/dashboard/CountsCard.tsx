@@ -31,7 +31,7 @@ export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
             resource={name}
             to={listPath(name)}
             end={
-              <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <Typography component="span" sx={{ fontWeight: 600 }}>
                 {formatMessage(language, '{active}', { active })}
               </Typography>
             }

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { nounFor } from '#domain/text/nounFor';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { DashboardResult } from '#domain/wire/Start';
 import { titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -9,6 +8,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { listPath, updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { DashboardLine } from './DashboardLine';
+import { Instant } from '../../ui/Instant';
 
 /** The latest changes in all entities that this user may see. */
 export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
@@ -32,16 +32,7 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
             key={`${name} ${_id}`}
             resource={name}
             to={count === undefined ? updatePath(name, _id) : listPath(name, '?page=1&sort=-_updated')}
-            end={
-              <Typography
-                variant="caption"
-                component="time"
-                dateTime={_updated}
-                sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-              >
-                {kyivDateTime(Date.parse(_updated))}
-              </Typography>
-            }
+            end={<Instant at={_updated} />}
           >
             <Typography component="div" noWrap>
               {count === undefined

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { useRecordContext } from 'ra-core';
@@ -9,17 +8,19 @@ import { kyivDateTime } from '#domain/time/kyiv';
 import type { JobReport, JobState } from '#domain/wire/Job';
 import { bulkOperationKind } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
+import type { ChipState } from '../../ui/StateChip';
+import { StateChip } from '../../ui/StateChip';
 import { JobLog } from './JobLog';
 import { JobProgress } from './JobProgress';
 import { useJobActions } from './useJobActions';
 import { useJobTexts } from './texts';
 
-const stateColors: Record<JobState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
-  waiting: 'default',
-  running: 'info',
-  failed: 'error',
-  done: 'success',
-  cancelled: 'warning',
+const states: Record<JobState, ChipState> = {
+  waiting: { tone: 'quiet', shape: 'ring' },
+  running: { tone: 'info' },
+  failed: { tone: 'error' },
+  done: { tone: 'quiet' },
+  cancelled: { tone: 'quiet', shape: 'ring' },
 };
 
 /** Who and when, in one line. */
@@ -69,7 +70,7 @@ function JobRow({ job }: { job: JobReport }) {
         <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
           {job.title[language]}
         </Typography>
-        <Chip size="small" color={stateColors[job.state]} label={tJob(`state.${job.state}`)} />
+        <StateChip {...states[job.state]}>{tJob(`state.${job.state}`)}</StateChip>
         <JobButtons job={job} />
       </Box>
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>

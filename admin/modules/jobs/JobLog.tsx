@@ -18,6 +18,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { saveFile } from '../../list/saveFile';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { useJobTexts } from './texts';
+import { Instant } from '../../ui/Instant';
 
 const refetchIntervalMs = 2_000;
 /** Longer logs are searched. */
@@ -67,10 +68,7 @@ function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
       >
         {shown.map(({ at, text }, index) => (
           <li key={index}>
-            <Box component="time" dateTime={at} sx={{ color: 'text.secondary', marginRight: 1 }}>
-              {kyivDateTime(Date.parse(at))}
-            </Box>
-            {text[language]}
+            <Instant at={at} /> {text[language]}
           </li>
         ))}
       </Box>

@@ -22,11 +22,7 @@ export function JobProgress({ job: { title, done, total, state } }: { job: JobRe
           sx={{ marginTop: 1 }}
         />
       )}
-      <Typography
-        variant="caption"
-        component="div"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {total ? tJob('done', params) : done > 0 && tJob('doneOnly', params)}
       </Typography>
     </>

@@ -193,7 +193,8 @@ describe('the screen of jobs', () => {
 describe('the navigation', () => {
   it('leads an administrator to the jobs', async () => {
     const { user } = openPanel('/admin/');
-    await user.click(await screen.findByRole('link', { name: 'Завдання' }));
+    await user.click(await screen.findByRole('button', { name: 'Система' }));
+    await user.click(screen.getByRole('link', { name: 'Завдання' }));
     expect(await findHeading('Завдання')).toBeInTheDocument();
     expect(currentUrl()).toBe('/admin/jobs');
   });

@@ -12,7 +12,6 @@ import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MailDetailsRecord, MailRecord } from '../../../dataProvider/mailsDataProvider';
 import { mailsResource } from '../../../dataProvider/createDataProvider';
 import { createMailCalls } from '../../../dataProvider/mailCalls';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
@@ -22,6 +21,8 @@ import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { MailBody } from './MailBody';
 import { MailStateChip } from './MailStateChip';
 import { useMailTexts } from './texts';
+import { FactList } from '../../ui/FactList';
+import { Instant } from '../../ui/Instant';
 
 const titleId = 'mail-title';
 /** The state is under a long subject, flush with it. */
@@ -36,34 +37,17 @@ const titleLine = {
 function MailFacts({ mail }: { mail: MailRecord }) {
   const tMail = useMailTexts();
   const language = useLanguage();
-  const at = (instant: string) => kyivDateTime(Date.parse(instant));
-  const facts: [string, string][] = [
-    [tMail('to'), mail.to],
-    [tMail('kind'), mail.kind[language]],
-    [tMail('time'), at(mail.created)],
-    ...(mail.sent === undefined ? [] : ([[tMail('sentAt'), at(mail.sent)]] as [string, string][])),
-    ...(mail.attempts > 0 ? ([[tMail('attempts'), String(mail.attempts)]] as [string, string][]) : []),
-    ...(mail.error === '' ? [] : ([[tMail('error'), mail.error]] as [string, string][])),
-  ];
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'max-content minmax(0, 1fr)',
-        gap: '4px 16px',
-        margin: '0 0 16px',
-        '& dt': { color: 'text.secondary' },
-        '& dd': { margin: 0, overflowWrap: 'anywhere' },
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
+    <FactList
+      facts={[
+        { name: tMail('to'), value: mail.to, copied: mail.to },
+        { name: tMail('kind'), value: mail.kind[language] },
+        { name: tMail('time'), value: <Instant at={mail.created} /> },
+        ...(mail.sent === undefined ? [] : [{ name: tMail('sentAt'), value: <Instant at={mail.sent} /> }]),
+        ...(mail.attempts > 0 ? [{ name: tMail('attempts'), value: mail.attempts }] : []),
+        ...(mail.error === '' ? [] : [{ name: tMail('error'), value: mail.error }]),
+      ]}
+    />
   );
 }
 

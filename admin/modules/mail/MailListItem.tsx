@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { MailStateChip } from './MailStateChip';
+import { Instant } from '../../ui/Instant';
 
 /** A mail of the list: its subject opens it. */
 export const MailListItem = ({ mail, onOpen }: { mail: MailRecord; onOpen(): void }) => (
@@ -32,7 +32,7 @@ export const MailListItem = ({ mail, onOpen }: { mail: MailRecord; onOpen(): voi
         {mail.subject}
       </Link>
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {mail.to} · {kyivDateTime(Date.parse(mail.created))}
+        {mail.to} · <Instant at={mail.created} />
       </Typography>
     </Box>
     <MailStateChip state={mail.state} />

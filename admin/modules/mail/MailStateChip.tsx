@@ -1,15 +1,16 @@
-import Chip from '@mui/material/Chip';
 import type { MailState } from '#domain/wire/Mail';
+import type { ChipState } from '../../ui/StateChip';
+import { StateChip } from '../../ui/StateChip';
 import { useMailTexts } from './texts';
 
-const colors: Record<MailState, 'default' | 'info' | 'success' | 'error'> = {
-  waiting: 'info',
-  sent: 'success',
-  failed: 'error',
-  kept: 'default',
+const states: Record<MailState, ChipState> = {
+  waiting: { tone: 'info' },
+  sent: { tone: 'quiet' },
+  failed: { tone: 'error' },
+  kept: { tone: 'quiet', shape: 'ring' },
 };
 
 export function MailStateChip({ state }: { state: MailState }) {
   const tMail = useMailTexts();
-  return <Chip size="small" color={colors[state]} label={tMail(`oneState.${state}`)} />;
+  return <StateChip {...states[state]}>{tMail(`oneState.${state}`)}</StateChip>;
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import CropOutlined from '@mui/icons-material/CropOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
@@ -15,17 +13,17 @@ import { findFileType } from '#domain/media/fileTypes';
 import { textLimits } from '#domain/media/limits';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import { characterCount } from '#domain/text/cleanText';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { useCopyText } from '../../core/notifications/useCopyText';
 import { AltFields } from '../../fields/files/AltFields';
 import { FilePicture } from '../../fields/files/FilePicture';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { FileUsages, useFileQuery } from './FileUsages';
 import type { FileTexts } from './useFileTexts';
+import { FactList } from '../../ui/FactList';
+import { Instant } from '../../ui/Instant';
 
 export interface FileDetailsProps {
   file: LibraryFile;
@@ -37,19 +35,6 @@ export interface FileDetailsProps {
   texts: FileTexts;
   /** Progress of the upload that replaces the file. */
   replacement?: ReactNode;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Box component="dt" sx={(theme) => ({ color: theme.tokens.textHint })}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-        {children}
-      </Box>
-    </>
-  );
 }
 
 /** Sizes of the marketplace's own resize rules; an upload may define others. */
@@ -74,7 +59,6 @@ export function FileDetails({
   const canUpdate = canEdit && !file.deleted;
   const fileDetails = useFileQuery(file.id);
   const { title, alt, titleProblem, canSave: mayBeSaved, isSaving: busy, editTexts: change } = texts;
-  const copy = useCopyText();
   const sizes = Object.entries(fileDetails?.sizes ?? {});
   const { width, height, mime, kind, size, created } = file;
 
@@ -157,57 +141,39 @@ export function FileDetails({
         </Box>
       </Box>
       {kind === 'image' && <AltFields value={alt} onChange={(next) => change({ alt: next })} disabled={!canUpdate} />}
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          columnGap: 2,
-          rowGap: 1,
-          margin: 0,
-          fontSize: '0.8125rem',
-        }}
-      >
-        <Fact name={t('media.name')}>{fileDetails?.name ?? file.name}</Fact>
-        <Fact name={t('media.size')}>{formatFileSize(size, language)}</Fact>
-        {width !== null && height !== null && (
-          <Fact name={t('media.measures')}>
-            {width} × {height}
-          </Fact>
-        )}
-        {sizes.length > 0 && (
-          <Fact name={t('media.sizes')}>
-            {sizes.map(([name, { url, width: wide, height: high }]) => (
-              <Box
-                key={name}
-                component="a"
-                href={url}
-                target="_blank"
-                rel="noopener"
-                sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}
-              >
-                {sizeNames[name] ? t(sizeNames[name]) : name}: {wide} × {high}
-              </Box>
-            ))}
-          </Fact>
-        )}
-        <Fact name={t('media.type')}>
-          {findFileType(mime)?.code.toUpperCase()} · {mime}
-        </Fact>
-        {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
-        <Fact name={t('media.fileAddress')}>
-          {file.url}{' '}
-          {copy && (
-            <IconButton
-              size="small"
-              aria-label={t('media.copyAddress')}
-              onClick={() => copy(new URL(file.url, window.location.href).href)}
-            >
-              <ContentCopyOutlined sx={{ fontSize: 16 }} />
-            </IconButton>
-          )}
-        </Fact>
-      </Box>
+      <FactList
+        facts={[
+          { name: t('media.name'), value: fileDetails?.name ?? file.name },
+          { name: t('media.size'), value: formatFileSize(size, language) },
+          ...(width !== null && height !== null ? [{ name: t('media.measures'), value: `${width} × ${height}` }] : []),
+          ...(sizes.length > 0
+            ? [
+                {
+                  name: t('media.sizes'),
+                  value: sizes.map(([name, { url, width: wide, height: high }]) => (
+                    <Box
+                      key={name}
+                      component="a"
+                      href={url}
+                      target="_blank"
+                      rel="noopener"
+                      sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}
+                    >
+                      {sizeNames[name] ? t(sizeNames[name]) : name}: {wide} × {high}
+                    </Box>
+                  )),
+                },
+              ]
+            : []),
+          { name: t('media.type'), value: `${findFileType(mime)?.code.toUpperCase() ?? ''} · ${mime}` },
+          ...(created === null ? [] : [{ name: t('media.created'), value: <Instant at={created} /> }]),
+          {
+            name: t('media.fileAddress'),
+            value: file.url,
+            copied: new URL(file.url, window.location.href).href,
+          },
+        ]}
+      />
       <FileUsages uses={fileDetails?.conections} />
       <Box
         sx={{

@@ -115,7 +115,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
         }}
       >
         {!isComplete && isLoading && <CircularProgress size={18} aria-hidden />}
-        <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Box role="status">
           {t(isComplete ? 'media.shownAll' : 'media.shownOfAll', { count: files.length, all: totalCount })}
         </Box>
         {failure !== null && (

@@ -40,7 +40,7 @@ const Tile = styled('div')(({ theme }) => ({
     lineHeight: '20px',
   },
   '& .title': { fontWeight: 550, fontSize: '0.8125rem' },
-  '& .size': { fontSize: '0.75rem', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' },
+  '& .size': { fontSize: '0.75rem', color: theme.tokens.textHint },
   // A native check box: MUI's takes longer to render than the tile itself.
   '& .pick': {
     position: 'absolute',

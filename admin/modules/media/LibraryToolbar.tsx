@@ -59,7 +59,7 @@ export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryTo
             <Box
               component="span"
               aria-label={t('list.filtersOn', { count: activeCount })}
-              sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ marginLeft: 0.75 }}
             >{`· ${activeCount}`}</Box>
           )}
         </Button>

@@ -108,7 +108,7 @@ describe('the panel of a file', () => {
     await user.click(await tile(/one/));
     const panel = await filePanel();
     expect(await within(panel).findByText('Ніде не використано')).toBeInTheDocument();
-    await user.click(within(panel).getByRole('button', { name: 'Копіювати адресу' }));
+    await user.click(within(panel).getByRole('button', { name: 'Копіювати: Адреса' }));
     expect(await screen.findByText('Скопійовано')).toBeInTheDocument();
     const [copied] = await navigator.clipboard.read();
     expect(await (await copied?.getType('text/plain'))?.text()).toMatch(/^http:\/\/localhost\/media\/.+\.svg$/);

@@ -25,9 +25,6 @@ import { useOrderTexts } from './texts';
 
 type Call = 'synchronise' | 'report';
 
-/** Pixels: status, payment and client need more than facts do. */
-const sideWidth = 360;
-
 /** What only orders have in their form. */
 export default function OrderExtensions({ children }: { children: ReactNode }) {
   const t = useOrderTexts();
@@ -59,7 +56,6 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
     };
     const report = (id: string) => run('report', () => api.reportClient(id));
     return {
-      sideWidth,
       mainCard: ({ id, _revision }) =>
         id !== '' && (
           <>

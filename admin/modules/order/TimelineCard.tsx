@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOrderCalls } from './calls/orderCalls';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import { maxNoteLength } from '#domain/wire/OrderTimeline';
 import { panelHref } from '../../core/routing/panelBase';
@@ -16,6 +15,8 @@ import { NoteBox } from '../../fields/NoteBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Colors } from '../../ui/theme/Colors';
 import { useOrderTexts } from './texts';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
 
 const colours: Partial<Record<TimelineEntry['kind'], keyof Colors>> = {
   payment: 'success',
@@ -117,7 +118,10 @@ export function TimelineCard({ order, revision }: { order: string; revision: num
               )}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {[kyivDateTime(Date.parse(time)), author].filter(Boolean).join(' · ')}
+              <FactLine>
+                <Instant at={time} />
+                {author}
+              </FactLine>
             </Typography>
           </Box>
         ))}

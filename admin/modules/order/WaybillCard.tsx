@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { createOrderCalls } from './calls/orderCalls';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { Envelope } from '#domain/wire/Envelope';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
@@ -15,6 +14,7 @@ import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { printWaybillUrl } from './printWaybillUrl';
 import { useWaybillTexts } from './waybillTexts';
+import { Instant } from '../../ui/Instant';
 
 const WaybillDialog = lazy(() => import('./WaybillDialog'));
 
@@ -134,7 +134,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
                   {text}
                 </Typography>
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {kyivDateTime(Date.parse(time))}
+                  <Instant at={time} />
                 </Typography>
               </li>
             ))}

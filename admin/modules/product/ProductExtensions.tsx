@@ -5,6 +5,7 @@ import { PublicationCard } from './PublicationCard';
 import { StockLedgerCard } from './StockLedgerCard';
 
 const extensions: FormExtensions = {
+  foldedFields: ['news_from_date', 'news_to_date', 'new', 'discounted'],
   sideCard: ({ id, _revision }, goToField) =>
     id !== '' && (
       <>

@@ -7,12 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import { loadStockLedger } from './loadStockLedger';
 import { formatNumber } from '#domain/text/formatNumber';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { StockMovement } from '#domain/wire/StockLedger';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { updatePath } from '../../core/routing/paths';
 import { useApi } from '../../core/session/useApi';
 import { useProductTexts } from './texts';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
 
 interface StockLedgerProps {
   id: string;
@@ -67,14 +68,17 @@ export function StockLedger({ id, product, revision }: StockLedgerProps) {
                 {amount(item)}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {item.order ? (
-                  <Link component={LinkBase} to={updatePath('order', item.order._id)}>
-                    {t('order', { number: item.order.number })}
-                  </Link>
-                ) : (
-                  t(`origin.${item.origin}`)
-                )}
-                {` · ${[kyivDateTime(Date.parse(item.time)), authorOf(item)].filter(Boolean).join(' · ')}`}
+                <FactLine>
+                  {item.order ? (
+                    <Link component={LinkBase} to={updatePath('order', item.order._id)}>
+                      {t('order', { number: item.order.number })}
+                    </Link>
+                  ) : (
+                    t(`origin.${item.origin}`)
+                  )}
+                  <Instant at={item.time} />
+                  {authorOf(item)}
+                </FactLine>
               </Typography>
             </Box>
           ))}

@@ -11,7 +11,8 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { ShortcutName } from '../../core/shortcuts/shortcuts';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { shortcuts } from '../../core/shortcuts/shortcuts';
-import { AttributeCell } from '../../list/ListRow';
+import { useResourceEntity } from '../../list/context/useResourceEntity';
+import { AttributeCell } from '../../list/AttributeCell';
 import { RowCheckbox } from '../../list/RowCheckbox';
 import { RowTitle } from '../../list/RowTitle';
 import { rowLinkProps } from '../../list/useRowLinks';
@@ -50,10 +51,11 @@ export function ReviewQueueItem({
 }: ReviewQueueItemProps) {
   const t = useReviewTexts();
   const tPanel = usePanelTranslate();
+  const entity = useResourceEntity();
   const [name, product] = [textOfReview(record, 'name'), textOfReview(record, 'product')];
   const cell = (field: string) => {
     const attribute = attributes.find((each) => each.name === field);
-    return attribute && <AttributeCell attribute={attribute} record={record} stock={undefined} />;
+    return attribute && <AttributeCell attribute={attribute} record={record} entity={entity} />;
   };
   const labelled = (label: string, text: string) =>
     text !== '' && (
@@ -84,7 +86,7 @@ export function ReviewQueueItem({
             <RowTitle resource="review" id={record.id} title={name} lines="one" />
             {cell('ranking')}
             {cell('state')}
-            <Box sx={{ '& .cell-instant > span': { display: 'inline', marginLeft: '0.5em' } }}>{cell('time')}</Box>
+            {cell('time')}
           </Box>
           {menu}
         </Box>

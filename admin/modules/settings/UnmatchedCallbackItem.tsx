@@ -10,6 +10,8 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { NoteBox } from '../../fields/NoteBox';
 import { useSettingsTexts } from './texts';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
 
 const maxNoteLength = 500;
 
@@ -55,7 +57,10 @@ export function UnmatchedCallbackItem({ callback, onReview }: UnmatchedCallbackI
         {said}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {`${when(time)} · ${t('reference', { reference: reference || '—' })}`}
+        <FactLine>
+          <Instant at={time} />
+          {t('reference', { reference: reference || '—' })}
+        </FactLine>
       </Typography>
       <Typography variant="small">{t(reason === 'unknown' ? 'unknownPayment' : 'otherService')}</Typography>
       {reviewed && (

@@ -8,27 +8,20 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createWebhookCalls } from './webhookCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { DeliveryReport, WebhookReport } from '#domain/wire/Webhook';
 import { useCalls } from '../../core/session/useCalls';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { StateScreen } from '../../ui/StateScreen';
 import { useWebhookTexts } from './texts';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
 
 const refetchIntervalMs = 10_000;
 
 function DeliveryItem({ delivery, onSendAgain }: { delivery: DeliveryReport; onSendAgain: (() => void) | null }) {
   const tWebhook = useWebhookTexts();
   const { event, state, created, attempts, status, durationMs, error, answer } = delivery;
-  const facts = [
-    tWebhook(`state.${state}`),
-    kyivDateTime(Date.parse(created)),
-    tWebhook('attempts', { count: attempts }),
-    status === undefined ? '' : `HTTP ${status}`,
-    durationMs === undefined ? '' : tWebhook('duration', { count: durationMs }),
-    error ?? '',
-  ];
   return (
     <Box component="li" sx={{ padding: '12px 0', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -37,7 +30,14 @@ function DeliveryItem({ delivery, onSendAgain }: { delivery: DeliveryReport; onS
             {event}
           </Typography>
           <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
-            {facts.filter(Boolean).join(' · ')}
+            <FactLine>
+              {tWebhook(`state.${state}`)}
+              <Instant at={created} />
+              {tWebhook('attempts', { count: attempts })}
+              {status !== undefined && `HTTP ${status}`}
+              {durationMs !== undefined && tWebhook('duration', { count: durationMs })}
+              {error}
+            </FactLine>
           </Typography>
         </Box>
         {onSendAgain && (

@@ -7,6 +7,7 @@ import { focusRing } from './focusRing';
 import { rowStyles } from './rowStyles';
 import { tabStyles } from './tabStyles';
 import { textStyle } from './textStyle';
+import { valueStyles } from './valueStyles';
 
 /** Global styles, and the components that only need a surface. */
 export const baseline = (
@@ -24,6 +25,7 @@ export const baseline = (
       ...formStyles(c, mode),
       ...rowStyles(c),
       ...tabStyles(c),
+      ...valueStyles(c),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },

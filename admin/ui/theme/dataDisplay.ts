@@ -14,7 +14,7 @@ export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { borderRadius: 6, height: 24, ...textStyle(12, 16, 550) },
+      root: { borderRadius: 6, height: 22, ...textStyle(12, 16, 550) },
       colorDefault: toneStyle(c, 'neutral'),
       labelSmall: { padding: '0 8px' },
       iconSmall: { fontSize: 14, marginLeft: 7, marginRight: -3, color: 'inherit' },
@@ -23,13 +23,12 @@ export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
   },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: c.divider, padding: '4px 12px', height: 48, fontSize: '0.875rem' },
-      sizeSmall: { height: 40, padding: '1px 12px' },
+      root: { borderColor: c.divider, padding: '4px 10px', height: 44, fontSize: '0.84375rem' },
+      sizeSmall: { height: 36, padding: '1px 10px' },
       head: {
-        ...textStyle(12.5, 18, 550),
-        height: 40,
-        color: c.textSecondary,
-        backgroundColor: c.subtle,
+        ...textStyle(12, 16, 500),
+        height: 36,
+        color: c.textHint,
         whiteSpace: 'nowrap',
         borderColor: c.border,
       },

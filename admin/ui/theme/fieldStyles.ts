@@ -14,9 +14,33 @@ const thickBorder = (color: string) => ({ borderColor: color, boxShadow: `inset 
  * cost more than anything else when the form opens.
  */
 export const fieldStyles = (c: Colors) => ({
-  '.field-grid': { display: 'grid', gap: 16, alignItems: 'start', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  '.field-grid': {
+    display: 'grid',
+    gap: '18px 16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  },
   '.field-cell': { gridColumn: '1 / -1', minWidth: 0 },
   [wideQuery]: { '.field-cell.half': { gridColumn: 'span 3' }, '.field-cell.third': { gridColumn: 'span 2' } },
+  '.more-fields': {
+    ...textStyle(13.5, 20, 500),
+    fontFamily: 'inherit',
+    minHeight: 36,
+    padding: 0,
+    overflow: 'hidden',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: c.accentText,
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& > span': { marginLeft: 6, color: c.textHint, fontWeight: 400 },
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': focusRing(c, 0),
+    [touchQuery]: { minHeight: 44 },
+  },
   '.field-pair': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -77,6 +101,27 @@ export const fieldStyles = (c: Colors) => ({
     marginTop: 5,
     '&.any': { minHeight: 16 },
     '& > div': { flex: 1, minWidth: 0 },
+    // Over the gap below the field while it has the focus: nothing moves when it comes or goes.
+    '&.quiet': {
+      position: 'absolute',
+      zIndex: 3,
+      top: '100%',
+      left: 0,
+      right: 0,
+      height: 1,
+      marginTop: 0,
+      overflow: 'hidden',
+      opacity: 0,
+      pointerEvents: 'none',
+    },
+  },
+  '.field:focus-within > .field-notes.quiet, .field:focus-within :not(.field) > .field-notes.quiet': {
+    height: 'auto',
+    minHeight: 16,
+    padding: '2px 0 3px',
+    borderRadius: 4,
+    background: c.surface,
+    opacity: 1,
   },
   '.slug-address': {
     ...textStyle(12, 16, 400),
@@ -98,7 +143,6 @@ export const fieldStyles = (c: Colors) => ({
     '&.counter': {
       display: 'block',
       textAlign: 'end',
-      fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
       '& > span': { display: 'block', height: '1rem', contain: 'strict' },
     },
@@ -136,7 +180,6 @@ export const fieldStyles = (c: Colors) => ({
     },
   },
   'textarea.text-box': { resize: 'none', fieldSizing: 'content' },
-  '.text-box.numeric': { fontVariantNumeric: 'tabular-nums' },
   '.text-box-suffixed': {
     position: 'relative',
     '& > .text-box': { paddingRight: 32, [touchQuery]: { paddingRight: 42 } },

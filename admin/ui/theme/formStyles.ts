@@ -25,7 +25,6 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     minWidth: 0,
     ...textStyle(12, 16, 400),
     color: c.textHint,
-    fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -50,6 +49,8 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     background: c.surface,
     color: c.text,
   },
+  // The hint of its last field may be longer than the padding.
+  '.form-card:focus-within': { position: 'relative', zIndex: 2, overflow: 'visible', contentVisibility: 'visible' },
   // Off-screen cards are neither laid out nor painted; find-in-page and focusing still work in them.
   '.form-card.apart': { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } },
   '.form-card-head': {
@@ -63,6 +64,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     [wideQuery]: { padding: '14px 20px 0' },
   },
   '.form-card-body': { padding: '12px 16px 16px', [wideQuery]: { padding: '12px 20px 20px' } },
+  '.form-card-foot': { display: 'flex', gap: 8, padding: '0 16px 16px', [wideQuery]: { padding: '0 20px 18px' } },
   // The label of its only field says the same.
   '.form-card.named-twice': {
     '& > .form-card-head': { ...visuallyHidden, minHeight: 0 },
@@ -82,7 +84,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     '&.whole': { background: c.successTint, color: c.success },
     '&.part': { background: c.warningTint, color: c.warning },
     '&.wrong': { background: c.errorTint, color: c.error },
-    '&.count': { background: c.neutralTint, color: c.neutral, fontVariantNumeric: 'tabular-nums' },
+    '&.count': { background: c.neutralTint, color: c.neutral },
   },
   '.tab-name': { display: 'flex', gap: 6, alignItems: 'center', '& .share': { fontSize: '0.75rem' } },
   '.share-row': { ...textStyle(13, 18, 400), marginTop: 10 },
@@ -94,17 +96,5 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     background: mode === 'dark' ? c.border : c.sunken,
     '& > span': { display: 'block', height: '100%', background: c.warning, transition: 'width .2s' },
     '&.whole > span': { background: c.success },
-  },
-
-  '.facts': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '4px 16px',
-    margin: '8px 0 0',
-    fontSize: '0.8125rem',
-    '& > div': { display: 'contents' },
-    '& dt': { color: c.textHint },
-    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   },
 });

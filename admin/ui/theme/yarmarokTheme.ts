@@ -52,7 +52,7 @@ export function yarmarokTheme(mode: Mode): Theme {
     },
     typography: {
       fontFamily: tokens.font.family,
-      h3: { ...textStyle(28, 32, 650, '-0.02em'), fontVariantNumeric: 'tabular-nums' },
+      h3: textStyle(28, 32, 650, '-0.02em'),
       h4: textStyle(22, 32, 650, '-0.015em'),
       h5: textStyle(20, 28, 650, '-0.015em'),
       h6: textStyle(18, 26, 650, '-0.01em'),

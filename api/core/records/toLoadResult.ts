@@ -1,87 +1,56 @@
-import type { FieldDefinition, FormField } from '#domain/wire/FieldDefinition';
-import { availableMessages } from '#domain/form/availableMessages';
-import { localisedKeys } from '#domain/form/localisedKeys';
-import { mergeField } from '#domain/form/readField';
-import type { FormGroup, FormItem, LoadResult } from '#domain/wire/Form';
-import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import type { DatalistItem, FieldDefinition, FormField } from '#domain/wire/FieldDefinition';
+import type { FormDefinition, LoadResult } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
+import { JsonText } from '../kernel/JsonText';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
-import type { EntityHooks } from '../schema/EntityHooks';
 import type { Entity } from '../schema/defineEntity';
-import type { EntityForm, ResolvedLayoutItem } from '../schema/EntityForm';
+import type { EntityForm } from '../schema/EntityForm';
 import { defaultSetId, fieldNamesIn, isArrangedBySet } from '../schema/entityForms';
 import { formOf } from '../schema/formOf';
-import { bilingualText } from '../schema/EntityTexts';
-import { sealedEnd } from '../ports/SecretBox';
-import { localisedOf, textOf, titlesOf } from '../schema/valueOf';
+import { titlesOf } from '../schema/valueOf';
 import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './editors';
 import { formChoices } from './datalists';
+import { BoundedCache } from './forms/BoundedCache';
+import { ConstantJson } from './forms/ConstantJson';
+import { fieldConstants, recordField } from './forms/recordField';
+import type { FormVariant } from './forms/recordField';
+import type { ChoicesByField } from './forms/FormTemplate';
+import { FormTemplate } from './forms/FormTemplate';
 import { hasPreview } from '../schema/hasPreview';
 import { previewUrl } from './previewUrl';
 import { recordAddress } from './recordAddress';
-import { withSelection } from './withSelection';
 
 /** More options of a `source` are found through its list. */
 const maxChoices = 100;
 
-const allValid = { true: { uk: true, en: true }, false: { '0': true } } as const;
-
-/** The stored value for the form: all configured languages, no others, never a password. */
-function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
-  if (field.type === 'password') return { '0': '' };
-  const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
-  return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
-}
-
-/** Of a key only that there is one, and how it ends. */
-function sealedNote(sealed: string): Pick<FormField, 'placeholder'> {
-  const end = sealedEnd(sealed);
-  if (sealed === '') return {};
-  return { placeholder: bilingualText(`Збережено: …${end}`, `Stored: …${end}`) };
-}
-
-interface FormFieldOptions {
-  access: Access;
-  hooks: EntityHooks | undefined;
-  context: Context;
-}
-
-/** A stored password is kept where none is typed. */
-const inFormOf = (record: StoredRecord, field: FieldDefinition): FieldDefinition =>
-  field.type === 'password' && field.required && textOf(record, field.name) !== ''
-    ? { ...field, required: false }
-    : field;
-
-async function formField(
-  defined: FieldDefinition,
+/** Choices that only this record has: records of a `source`, and those that a hook finds; null: the definition's. */
+async function choicesOf(
+  { spec }: Entity,
+  field: FieldDefinition,
   record: StoredRecord,
-  { access, hooks, context }: FormFieldOptions,
-): Promise<FormField> {
-  const field = inFormOf(record, defined);
-  const datalist = field.source
-    ? await formChoices(field, record, maxChoices, context)
-    : ((await hooks?.choices?.(field.name, record, context)) ?? field.datalist);
-  const value = visibleValue(field, record);
-  const hidden = context.user !== null && hooks?.hiddenFields?.(record, context.user).includes(field.name);
-  const readonly =
-    field.readonly ||
-    (field.insertOnly && record._id !== '') ||
-    access.readonly?.includes(field.name) ||
-    (access.forcedValues && field.name in access.forcedValues);
+  context: Context,
+): Promise<readonly DatalistItem[] | null> {
+  if (field.source) return formChoices(field, record, maxChoices, context);
+  return (await spec.hooks?.choices?.(field.name, record, context)) ?? null;
+}
+
+/** How this person has the form of the record. `fixed`: fields that this record cannot change any more. */
+function variantOf(
+  { spec }: Entity,
+  record: StoredRecord,
+  access: Access,
+  { language, user }: Pick<Context, 'language' | 'user'>,
+  fixed: readonly string[] = [],
+): FormVariant {
   return {
-    ...field,
-    ...(datalist && { datalist: withSelection(datalist, value) }),
-    ...(field.sealed && sealedNote(textOf(record, field.name))),
-    ...(readonly && { readonly: true }),
-    ...(hidden && { hidden: true }),
-    value,
-    valid: true,
-    localValid: allValid[field.multilangual ? 'true' : 'false'],
-    messages: [],
-    availableMessages: availableMessages(field, context.language),
-    version: 0,
+    language,
+    isNew: record._id === '',
+    readonly: [...(access.readonly ?? []), ...Object.keys(access.forcedValues ?? {}), ...fixed],
+    hidden: (user && spec.hooks?.hiddenFields?.(record, user)) ?? [],
   };
 }
 
@@ -95,47 +64,37 @@ export async function loadFormField(
 ): Promise<FormField> {
   const field = entity.definitions[context.language].get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}`);
-  return formField(field, record, { access, hooks: entity.spec.hooks, context });
+  const choices = (await choicesOf(entity, field, record, context)) ?? field.datalist ?? null;
+  const constants = fieldConstants(field, variantOf(entity, record, access, context));
+  return { ...constants, ...recordField(field, record, choices, context.language) };
 }
 
-async function formGroups(
+const maxTemplateBytes = 12 * 1024 * 1024;
+const maxSetsBytes = 4 * 1024 * 1024;
+
+/** By the layout of a form: another one takes its place when attributes or sets change. */
+const templates = new BoundedCache<FormTemplate>(maxTemplateBytes);
+
+function templateOf(form: EntityForm, variant: FormVariant): FormTemplate {
+  const layout = form.layout[variant.language];
+  return templates.get(layout, JSON.stringify(variant), () => new FormTemplate(layout, variant));
+}
+
+async function recordChoices(
   entity: Entity,
-  form: EntityForm,
+  template: FormTemplate,
   record: StoredRecord,
-  access: Access,
   context: Context,
-): Promise<FormGroup[]> {
-  const options: FormFieldOptions = { access, hooks: entity.spec.hooks, context };
-  const fillItem = async (item: ResolvedLayoutItem): Promise<FormItem> => {
-    if ('field' in item) return formField(item.field, record, options);
-    const items = await Promise.all(item.items.map(fillItem));
-    switch (item.type) {
-      case 'section':
-        return {
-          type: item.type,
-          name: item.name,
-          title: item.title,
-          ...(item.side && { side: true }),
-          ...(item.lead && { lead: true }),
-          items,
-        };
-      case 'block':
-        return { type: item.type, name: item.name, title: item.title, items };
-      default:
-        return { type: item.type, name: item.name, items };
-    }
-  };
-  return Promise.all(
-    form.layout[context.language].map(async ({ name, title, items }) => ({
-      name,
-      title,
-      items: await Promise.all(items.map(fillItem)),
-    })),
+): Promise<ChoicesByField> {
+  const fields = entity.spec.hooks?.choices ? template.definitions : template.sourced;
+  const found = await Promise.all(
+    fields.map(async (field) => [field.name, await choicesOf(entity, field, record, context)] as const),
   );
+  return new Map(found.flatMap(([name, choices]) => (choices ? [[name, choices] as const] : [])));
 }
 
 /** The attribute sets to choose from (domain §3 Product); where a record may have none, its form in code is no set. */
-const setsOf = ({ spec, forms }: Entity, { language }: Context): LoadResult['sets'] =>
+const setsOf = ({ spec, forms }: Entity, language: Language): NonNullable<LoadResult['sets']> =>
   Object.fromEntries(
     forms
       .filter(({ id }) => id !== '' || isArrangedBySet(spec))
@@ -148,14 +107,57 @@ const setsOf = ({ spec, forms }: Entity, { language }: Context): LoadResult['set
       ]),
   );
 
+const setsTexts = new BoundedCache<ConstantJson>(maxSetsBytes);
+
+const setsTextOf = (entity: Entity, language: Language): ConstantJson =>
+  setsTexts.get(entity.forms, language, () => new ConstantJson(JSON.stringify(setsOf(entity, language))));
+
+/** A result of create and load in which what is the same for many records is text already. */
+export type LoadReply<Result extends LoadResult = LoadResult> = Omit<Result, 'form' | 'sets'> & {
+  form: JsonText<FormDefinition>;
+  sets?: JsonText<NonNullable<LoadResult['sets']>>;
+};
+
+interface LoadOptions {
+  /** In place of the one of the record's attribute set. */
+  form?: EntityForm;
+  /** Fields that this record cannot change any more. */
+  fixed?: readonly string[];
+  /** Of the call: keys of the definitions that it has, which come apart from the values then. */
+  definitions?: string | undefined;
+}
+
+/** The form, the sets to choose from, and what names them where the call has asked for that. */
+async function formParts(
+  entity: Entity,
+  record: StoredRecord,
+  access: Access,
+  context: Context,
+  { form = formOf(entity, record), fixed, definitions }: LoadOptions,
+): Promise<Pick<LoadReply, 'form' | 'sets' | 'definitions'>> {
+  const template = templateOf(form, variantOf(entity, record, access, context, fixed));
+  const choices = await recordChoices(entity, template, record, context);
+  const sets = entity.spec.attributes && setsTextOf(entity, context.language);
+  if (definitions === undefined)
+    return { form: template.filled(record, choices), ...(sets && { sets: new JsonText([sets.bytes]) }) };
+  const digests = await Promise.all([template.groups, ...(sets ? [sets] : [])].map((each) => each.digest(context)));
+  const key = digests.join('');
+  const isKnown = definitions.split(',').includes(key);
+  return {
+    definitions: key,
+    form: template.apart(record, choices, isKnown),
+    ...(sets && { sets: new JsonText(isKnown ? ['{}'] : [sets.bytes]) }),
+  };
+}
+
 /** The result of create and load, with the form of the record's attribute set. A record without an id is a new one. */
 export async function toLoadResult(
   entity: Entity,
   stored: StoredRecord,
   access: Access,
   context: Context,
-  form: EntityForm = formOf(entity, stored),
-): Promise<LoadResult> {
+  options: LoadOptions = {},
+): Promise<LoadReply> {
   const { spec } = entity;
   const [record = stored] = (await spec.hooks?.afterRead?.([stored], context)) ?? [stored];
   return {
@@ -167,10 +169,9 @@ export async function toLoadResult(
     _revision: record._revision,
     ...(seesNumbers(access) && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
-    form: { fields: { groups: await formGroups(entity, form, record, access, context) } },
+    ...(await formParts(entity, record, access, context, { form: formOf(entity, stored), ...options })),
     ...(hasPreview(spec) && { url: record._id === '' ? '' : previewUrl(spec, record) }),
     ...(await recordAddress(entity, record, context)),
-    ...(spec.attributes && { sets: setsOf(entity, context) }),
     may: recordPermissions(entity, access, record, context),
     title: titlesOf(record, spec.titleField),
   };

@@ -16,7 +16,7 @@ import { optionsWhere, switchedOff } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
-import { withStoredOptions } from './withSelection';
+import { withStoredOptions } from './withStoredOptions';
 
 /**
  * Referential integrity: a referenced record must exist, be outside the trash and visible to the user, and a file must

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import express, { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import express from 'express';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import { bearerToken } from '#core/kernel/bearerToken';
+import { envelopeBytes } from '#core/kernel/envelopeBytes';
 import type { ApiResponse } from '#core/kernel/respond';
 import { Refusal, badRequest, refuse } from '#core/kernel/refuse';
 import { isReportPath } from '#core/kernel/reportPath';
 import { requestLanguage } from '#core/kernel/requestLanguage';
 import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds } from '#core/kernel/sessionCookie';
+import { compressLater, sendJson } from './compressed';
 import { cookieNameOf } from './cookieName';
 import { isFromOtherSite, isSafeMethod } from './crossSite';
 import type { HostOptions } from './HostOptions';
@@ -25,10 +27,15 @@ import { toApiRequest } from './toApiRequest';
 const maxBodyBytes = 4 * 1024 * 1024;
 const maxBodyLabels = { uk: '4 МБ', en: '4 MB' };
 
+interface SendOptions {
+  secure: boolean;
+  compresses: boolean;
+}
+
 async function send(
   response: Response,
   { status, headers, session, body }: ApiResponse,
-  secure: boolean,
+  { secure, compresses }: SendOptions,
 ): Promise<void> {
   const name = cookieNameOf(sessionCookie, secure);
   response.status(status).set(headers);
@@ -40,8 +47,9 @@ async function send(
       ...cookie,
       maxAge: deviceCookieSeconds * 1000,
     });
-  if ('envelope' in body) response.type('application/json').send(JSON.stringify(body.envelope));
-  else if ('text' in body) response.type(body.contentType).send(body.text);
+  if ('envelope' in body) return sendJson(response, envelopeBytes(body.envelope), compresses);
+  if (compresses) compressLater(response);
+  if ('text' in body) response.type(body.contentType).send(body.text);
   else if ('bytes' in body) {
     if (body.bytes === null || response.req.method === 'HEAD') response.end();
     else await pipeline(Readable.from(body.bytes), response);
@@ -65,8 +73,7 @@ const unsupportedCharset = 'charset.unsupported';
 function verifyJson(request: IncomingMessage, _response: unknown, bytes: Uint8Array, charset: string): void {
   if (charset !== 'utf-8') throw Object.assign(new Error(charset), { type: unsupportedCharset });
   if (!isReadableJson(bytes)) throw Object.assign(new Error('too complex'), { type: unreadable });
-  // The path of this router begins below `/api`.
-  if (isReportPath(`/api${request.url ?? ''}`)) keepReport(request, bytes);
+  if (isReportPath((request as Request).originalUrl)) keepReport(request, bytes);
 }
 
 /**
@@ -89,21 +96,31 @@ const formType = 'application/x-www-form-urlencoded';
 const maxFormBytes = 100 * 1024;
 
 /** Calls of outside services are signed: some send forms, which pages elsewhere could send for a user too. */
-const isCallback = ({ path }: Request): boolean => path.startsWith('/callback/');
+const isCallback = ({ originalUrl }: Request): boolean => isReportPath(originalUrl);
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Of any length: what the parsers of bodies look at. */
+const announcesBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+
 const isPrematureClose = (failure: unknown): boolean =>
   (failure as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The core's route table behind Express: JSON in, envelopes out. */
-export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>): Router {
+/**
+ * The core's route table behind Express: JSON in, envelopes out. One handler, as it runs for every call. `compresses`:
+ * not for files, which are compressed already or small.
+ */
+export function apiHandler(
+  { api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>,
+  compresses: boolean,
+): RequestHandler {
   const secure = publicUrl?.startsWith('https:') ?? false;
+  const options: SendOptions = { secure, compresses };
   const authenticatorOf = passportLogin();
   const toCall = (request: Request, response: Response): ApiRequest =>
     toApiRequest(request, requestIdOf(response), secure);
-  const router = Router();
 
   const isFromOther = ({ headers }: Request): boolean => {
     const { origin, host, authorization, 'sec-fetch-site': site } = headers;
@@ -114,18 +131,13 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   /** A link in a mail, a bookmark or a typed address: pages are opened so, and nothing is changed. */
   const isNavigation = ({ headers }: Request): boolean =>
     headers['sec-fetch-site'] === 'none' || headers['sec-fetch-mode'] === 'navigate';
-  const sameSiteOnly: RequestHandler = (request, _response, next) =>
-    next(!isSafeMethod(request.method) && isFromOther(request) ? refuse(403, 'crossSite') : undefined);
-  const jsonOnly: RequestHandler = (request, _response, next) =>
-    next(
-      hasBody(request) &&
-        !isFileExchange(request) &&
-        !request.is([...bodyTypes, ...(isCallback(request) ? [formType] : [])])
-        ? refuse(415, 'badJson')
-        : undefined,
-    );
-
-  const handle: RequestHandler = async (request, response) => {
+  /** Before anything of the body is read. */
+  function refusalBefore(request: Request): Refusal | null {
+    if (!isSafeMethod(request.method) && isFromOther(request)) return refuse(403, 'crossSite');
+    const isTyped = (): boolean => Boolean(request.is([...bodyTypes, ...(isCallback(request) ? [formType] : [])]));
+    return hasBody(request) && !isFileExchange(request) && !isTyped() ? refuse(415, 'badJson') : null;
+  }
+  async function handle(request: Request, response: Response): Promise<void> {
     const apiRequest = {
       ...toCall(request, response),
       fromOtherSite: isFromOther(request) || isNavigation(request),
@@ -134,7 +146,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
       routed: (path: string) => noteRoute(response, path),
     };
     try {
-      await send(response, await api.handle(apiRequest), secure);
+      await send(response, await api.handle(apiRequest), options);
     } catch (failure) {
       // A client that closes a download early is no error, also before anything of it was sent.
       if (isPrematureClose(failure)) return void response.destroy();
@@ -143,21 +155,26 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
       log.error({ requestId: apiRequest.requestId, path: apiRequest.path, error: String(failure) }, 'broken download');
       response.destroy();
     }
-  };
-  const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const apiRequest = toCall(request, response);
-    void send(response, api.refuse(apiRequest, refusalOf(error, apiRequest)), secure);
-  };
-
-  const form = { extended: false, limit: maxFormBytes };
-  router.use(
-    '/callback',
-    express.urlencoded({ ...form, verify: (request, _response, bytes) => keepReport(request, bytes) }),
-  );
+  }
+  const form = express.urlencoded({
+    extended: false,
+    limit: maxFormBytes,
+    verify: (request, _response, bytes) => keepReport(request, bytes),
+  });
   const json = express.json({ limit: maxBodyBytes, strict: true, verify: verifyJson });
-  const parseJson: RequestHandler = (request, response, next) =>
-    isFileExchange(request) ? next() : json(request, response, next);
-  router.use(sameSiteOnly, jsonOnly, parseJson, handle, failed);
-  return router;
+
+  return (request, response, next) => {
+    const fail = (error: unknown): void => {
+      if (response.headersSent) return next(error);
+      const apiRequest = toCall(request, response);
+      send(response, api.refuse(apiRequest, refusalOf(error, apiRequest)), options).catch(next);
+    };
+    const run = (error?: unknown): void =>
+      error === undefined ? void handle(request, response).catch(fail) : fail(error);
+    const refusal = refusalBefore(request);
+    if (refusal) return fail(refusal);
+    if (!announcesBody(request) || isFileExchange(request)) return run();
+    if (!isCallback(request)) return json(request, response, run);
+    form(request, response, (error?: unknown) => (error === undefined ? json(request, response, run) : fail(error)));
+  };
 }

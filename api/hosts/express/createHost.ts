@@ -1,8 +1,9 @@
-import compression from 'compression';
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { apiHandler } from './apiHandler';
+import { compress } from './compressed';
 import { apiHeaders, pageHeaders } from './headers';
 import { sitePaths } from '#core/schema/publicAddress';
 import type { HostOptions } from './HostOptions';
@@ -10,9 +11,6 @@ import { measureRequests, serveMetrics } from './metrics';
 import { fonts, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
 import { sessionLookup } from './sessionLookup';
-
-/** Fast rather than small: responses are compressed per request. */
-const compress = compression({ level: 4, threshold: 1024 });
 
 const liveness: RequestHandler = (_request, response) =>
   void response.set('cache-control', 'no-store').json({ status: 'ok' });
@@ -61,36 +59,64 @@ export interface Draining {
   isOn: boolean;
 }
 
-const closesWhen =
-  (draining: Draining): RequestHandler =>
-  (_request, response, next) => {
-    if (draining.isOn) response.set('connection', 'close');
-    next();
-  };
+/** Handles requests without Express's own properties. */
+type Host = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The API, the panel under its two base paths, and the health checks. */
-export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Express {
-  const { log, metrics, publicUrl, trustProxy, panelDir, imagesDir, fontsDir } = options;
-  const https = publicUrl?.startsWith('https:') ?? false;
+/** `begin` sees each request first. */
+function expressApp({ trustProxy }: HostOptions, begin: (request: Request, response: Response) => void): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
-  if (metrics) app.use(measureRequests(metrics.source));
-  app.use(requestId(log), closesWhen(draining));
-  app.get('/healthz', apiHeaders(https), liveness);
-  app.get('/readyz', apiHeaders(https), readiness(options, draining));
-  if (metrics) app.get('/metrics', apiHeaders(https), compress, serveMetrics(metrics.source, metrics.token));
-  app.use('/api', apiHeaders(https), compress, apiHandler(options));
+  return app.use((request, response, next) => {
+    begin(request, response);
+    next();
+  });
+}
+
+/** As Express compares paths. */
+const isCall = ({ url = '' }: IncomingMessage): boolean => /^\/api(?:[/?]|$)/i.test(url);
+
+/** The API, the panel under its two base paths, and the health checks. */
+export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Host {
+  const { log, metrics, publicUrl, panelDir, imagesDir, fontsDir } = options;
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const measure = metrics && measureRequests(metrics.source);
+  const identifyRequest = requestId(log);
+  const setApiHeaders = apiHeaders(https);
+  const begin = (request: Request, response: Response): void => {
+    measure?.(request, response);
+    identifyRequest(request, response);
+    if (draining.isOn) response.set('connection', 'close');
+  };
+  const withApiHeaders: RequestHandler = (_request, response, next) => {
+    setApiHeaders(response);
+    next();
+  };
+  const handle = apiHandler(options, true);
+  const handleFiles = apiHandler(options, false);
+
+  // Most requests are calls: an application of their own has nothing else to pass through.
+  const calls = expressApp(options, (request, response) => {
+    begin(request, response);
+    setApiHeaders(response);
+  });
+  calls.use(handle, handleError(options));
+
+  const app = expressApp(options, begin);
+  app.get('/healthz', withApiHeaders, liveness);
+  app.get('/readyz', withApiHeaders, readiness(options, draining));
+  if (metrics) app.get('/metrics', withApiHeaders, compress, serveMetrics(metrics.source, metrics.token));
   // Files are already compressed, or small.
-  app.use('/media', apiHeaders(https), apiHandler(options));
-  app.use('/preview', apiHeaders(https), compress, apiHandler(options));
-  app.use(['/public', ...sitePaths], apiHeaders(https), compress, apiHandler(options));
-  app.get('/', apiHeaders(https), compress, apiHandler(options));
-  if (fontsDir !== undefined) app.use('/fonts', apiHeaders(https), ...fonts(fontsDir));
-  app.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], apiHeaders(https), compress, apiHandler(options));
-  app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
+  app.use('/media', withApiHeaders, handleFiles);
+  app.use(
+    ['/preview', '/public', ...sitePaths, '/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds'],
+    withApiHeaders,
+    handle,
+  );
+  app.get('/', withApiHeaders, handle);
+  if (fontsDir !== undefined) app.use('/fonts', withApiHeaders, ...fonts(fontsDir));
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
   if (panelDir !== undefined) app.use(panelPages(panelDir, sessionLookup(options)));
-  app.use(apiHeaders(https), apiHandler(options), handleError(options));
-  return app;
+  app.use(withApiHeaders, handleFiles, handleError(options));
+  return (request, response) => (isCall(request) ? calls : app)(request, response);
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
@@ -21,18 +23,29 @@ const shared = (https: boolean) => ({
   frameguard: { action: 'deny' as const },
 });
 
+/** What a handler of headers sets that are the same for each response. */
+function constantHeaders(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  handler(response.req, response, () => undefined);
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+}
+
 /** For responses that are no pages, and for pages that bring a policy of their own: previews, the public side. */
-export function apiHeaders(https: boolean): RequestHandler {
-  const headers = helmet({
-    ...shared(https),
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], baseUri: ["'self'"], frameAncestors: ["'none'"] },
-    },
-  });
-  return (request, response, next) => {
-    response.set('permissions-policy', permissions);
-    headers(request, response, next);
+export function apiHeaders(https: boolean): (response: ServerResponse) => void {
+  const headers = constantHeaders(
+    helmet({
+      ...shared(https),
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], baseUri: ["'self'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  );
+  return (response) => {
+    response.setHeader('permissions-policy', permissions);
+    for (const [name, value] of headers) response.setHeader(name, value);
   };
 }
 

@@ -122,6 +122,37 @@ describe('a file of the panel', () => {
   });
 });
 
+describe('an answer of a call', () => {
+  it('is compressed as the client accepts it, by whichever way', async () => {
+    const { url } = await running();
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    // The form is compressed at once, the start of the panel by a stream.
+    for (const path of ['/api/category/load/cat-1', '/api/admin/start']) {
+      const plain = await fetch(url + path, { headers: { cookie, 'accept-encoding': 'identity' } });
+      const body: unknown = await plain.json();
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip, deflate', 'gzip'],
+        ['deflate', 'deflate'],
+        ['br;q=0.1, gzip;q=0.5', 'gzip'],
+        ['gzip;q=0, br;q=0', null],
+        ['identity', null],
+        ['*', 'br'],
+      ] as const) {
+        const response = await fetch(url + path, { headers: { cookie, 'accept-encoding': accepted } });
+        expect([accepted, response.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+        expect(response.headers.get('vary')).toBe('Accept-Encoding');
+        expect(await response.json()).toEqual(body);
+        const head = await fetch(url + path, { method: 'HEAD', headers: { cookie, 'accept-encoding': accepted } });
+        expect([head.status, head.headers.get('content-encoding'), await head.text()]).toEqual([200, null, '']);
+      }
+    }
+    const short = await fetch(`${url}/api/user/get-login-form`, { headers: { cookie, 'accept-encoding': 'gzip' } });
+    expect(short.headers.get('content-encoding')).toBeNull();
+    expect(short.headers.get('vary')).toBe('Accept-Encoding');
+  });
+});
+
 describe('what search engines read first', () => {
   it('is at its usual address, without a cookie, and no program', async () => {
     const { url } = await running();

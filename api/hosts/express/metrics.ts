@@ -15,15 +15,14 @@ function routeOf({ originalUrl }: Request, response: Response): string {
   return routes.get(response) ?? (ownPaths.has(path) ? path : path.startsWith('/api/') ? 'unknown' : 'panel');
 }
 
-export function measureRequests(metrics: Metrics): RequestHandler {
-  return (request, response, next) => {
+export function measureRequests(metrics: Metrics): (request: Request, response: Response) => void {
+  return (request, response) => {
     const startedAt = performance.now();
     response.once('close', () => {
       const status = response.writableFinished ? String(response.statusCode) : 'aborted';
       const facts = { method: request.method, route: routeOf(request, response), status };
       metrics.request(facts, (performance.now() - startedAt) / 1000);
     });
-    next();
   };
 }
 

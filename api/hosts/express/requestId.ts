@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Log } from '#core/ports/Log';
 
 /** An id set by a proxy is kept, so that both logs can be correlated. */
@@ -19,8 +19,8 @@ export const identify = (response: Response, userId: string): void => void users
 export const requestIdOf = (response: Response): string => ids.get(response) ?? '';
 
 /** Assigns an id to each request, and logs its result. */
-export function requestId(log: Log): RequestHandler {
-  return (request, response, next) => {
+export function requestId(log: Log): (request: Request, response: Response) => void {
+  return (request, response) => {
     const header = request.headers['x-request-id'];
     const id = typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID();
     const startedAt = performance.now();
@@ -39,6 +39,5 @@ export function requestId(log: Log): RequestHandler {
       };
       log.info(facts, 'request');
     });
-    next();
   };
 }

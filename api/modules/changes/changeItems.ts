@@ -12,7 +12,7 @@ import type { ChangedRow, StoredChange } from '#core/events/changeLog';
 import type { Context } from '#core/kernel/Context';
 import { accessTo } from '#core/kernel/accessTo';
 import { isColleague } from '#core/records/isColleague';
-import { idsInValue } from '#core/schema/referencedIds';
+import { idsInValue } from '#domain/form/idsInValue';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf, titlesOf } from '#core/schema/valueOf';
 import { unlistedTexts } from '#core/records/unlistedTexts';

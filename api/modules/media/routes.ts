@@ -5,7 +5,7 @@ import type { MediaFile } from '#domain/wire/MediaFile';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { id } from '#core/records/schemas/id';
-import { conflictResult, loadResultShape, saveResult } from '#core/records/schemas/records';
+import { conflictResult, definitionsQuery, loadResultShape, saveResult } from '#core/records/schemas/records';
 import { mediaPath } from '#core/records/files/mediaRecord';
 import { formField, language } from '#core/kernel/schemas/values';
 import { listResultShape, ownListBody } from '#core/records/schemas/lists';
@@ -122,8 +122,9 @@ const load = defineRoute({
   access: 'session',
   summary: 'A file, its form, and the records that show it.',
   params: z.object({ id }),
+  query: definitionsQuery,
   result: mediaLoadResult,
-  handler: ({ params }, context) => loadMedia(params.id, context),
+  handler: ({ params, query }, context) => loadMedia(params.id, query, context),
 });
 
 const uses = defineRoute({

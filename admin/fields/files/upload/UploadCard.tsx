@@ -42,10 +42,7 @@ export function UploadCard({ uploads, excludedFileId, onUseExisting }: UploadCar
                 <Typography sx={{ fontWeight: 550, flex: 1 }}>
                   {t('media.uploading', { count: activeUploads.length })}
                 </Typography>
-                <Typography
-                  variant="small"
-                  sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}
-                >
+                <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
                   {t('media.sentOf', {
                     sent: formatFileSize(sentBytes, language),
                     size: formatFileSize(totalBytes, language),

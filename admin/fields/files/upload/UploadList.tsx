@@ -42,7 +42,7 @@ export function UploadList({ uploads, cancel }: { uploads: readonly QueuedUpload
             <Typography variant="small" noWrap title={upload.name}>
               {upload.name}
             </Typography>
-            <Typography variant="caption" noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
               {upload.state === 'idle' ? t('media.queued') : t('media.wait', { percent: sentPercent(upload) })}
             </Typography>
             <UploadProgress upload={upload} />

@@ -30,7 +30,6 @@ export function OptionPlace({ name, place, disabled, onMove }: OptionPlaceProps)
       onChange={(text) => setTyped(text.replace(/\D/g, '').slice(0, 5))}
       onBlur={commit}
       onEnter={commit}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   );
 }

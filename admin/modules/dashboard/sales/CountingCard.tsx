@@ -14,7 +14,7 @@ export function CountingCard({ done, total }: NonNullable<SalesFigures['counting
         {title}
       </Typography>
       <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={title} />
-      <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('counted', { done, total })}
       </Typography>
     </Card>

@@ -42,7 +42,6 @@ export function FigureList<Item>({ title, none, items, action, keyOf, pathOf, ch
             borderRadius: '8px',
             textDecoration: 'none',
             color: 'inherit',
-            fontVariantNumeric: 'tabular-nums',
             '&:hover': { background: theme.tokens.hover },
           })}
         >

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { listPath, updatePath } from '../../../core/routing/paths';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { FigureList } from './FigureList';
 import { useSalesTexts } from './texts';
+import { Instant } from '../../../ui/Instant';
 
 /** The newest orders, each with its status and what it costs. */
 export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
@@ -45,7 +45,7 @@ export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
               {title}
             </Typography>
             <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-              {client || t('noClient')} · {kyivDateTime(Date.parse(_created))}
+              {client || t('noClient')} · <Instant at={_created} />
             </Typography>
           </Box>
           <Box

@@ -109,11 +109,7 @@ export const CouponRowInput = memo(function CouponRowInput({
           }}
         />
       </div>
-      <Typography
-        className="detail"
-        variant="small"
-        sx={{ textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography className="detail" variant="small" sx={{ textAlign: { md: 'right' } }}>
         <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
           {t('uses')}:{' '}
         </Box>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { kyivDateTime } from '#domain/time/kyiv';
 import type { StatusEntry } from '#domain/wire/Order';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { useStatusTexts } from './statusTexts';
+import { Instant } from '../../../ui/Instant';
 
 interface StatusHistoryProps {
   history: readonly StatusEntry[];
@@ -68,9 +68,7 @@ export function StatusHistory({ history, labelledBy, titleOf, onUndo }: StatusHi
                   {t('pending')}
                 </Typography>
               ) : (
-                <Typography variant="caption" component="time" dateTime={entry.time} sx={{ color: 'text.secondary' }}>
-                  {kyivDateTime(Date.parse(entry.time))}
-                </Typography>
+                <Instant at={entry.time} />
               )}
             </Box>
             {entry.comment !== '' && (

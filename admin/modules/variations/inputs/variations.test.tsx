@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { LoadResult } from '#domain/wire/Form';
 import type { VariableAttribute, VariableRelation } from '#domain/wire/VariableRelation';
 import { setLanguage } from '../../../core/i18n/languageStore';
 import { axeViolations } from '../../../testing/axeViolations';
@@ -10,10 +12,10 @@ const found = async (search: string): Promise<string> => {
   const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { search });
   return items[0]?._id ?? '';
 };
-const stored = async (id: string): Promise<VariableRelation[]> => {
-  const { form } = await api().call<{ form: unknown }>('GET', `/api/product/load/${id}`);
-  const value = /"name":"variations".*?"value":\{"0":(\[.*?\])\},"valid"/.exec(JSON.stringify(form))?.[1];
-  return JSON.parse(value ?? '[]') as VariableRelation[];
+const stored = async (id: string): Promise<readonly VariableRelation[]> => {
+  const { form } = await api().call<Pick<LoadResult, 'form'>>('GET', `/api/product/load/${id}`);
+  const field = form.fields.groups.flatMap(({ items }) => fieldsIn(items)).find(({ name }) => name === 'variations');
+  return (field?.value['0'] ?? []) as readonly VariableRelation[];
 };
 const opener = (name: RegExp | string) => screen.findByRole('button', { name });
 

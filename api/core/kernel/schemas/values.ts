@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message, WireUser } from '#domain/wire/Envelope';
 import type { Bilingual, DatalistItem, FormField } from '#domain/wire/FieldDefinition';
+import type { RecordField } from '#domain/wire/Form';
 import { conditionFlags } from '#domain/wire/FieldDefinition';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
 import { languages } from '#domain/text/Language';
@@ -132,6 +133,8 @@ const definition = {
   width: z.enum(['half', 'third']).optional(),
 };
 
+const availableMessages = z.record(z.string(), z.string());
+
 export const formField: z.ZodType<FormField> = z
   .object({
     ...definition,
@@ -139,7 +142,17 @@ export const formField: z.ZodType<FormField> = z
     valid: z.boolean(),
     localValid,
     messages: z.array(message),
-    availableMessages: z.record(z.string(), z.string()),
+    availableMessages,
     version: z.number(),
   })
   .meta({ id: 'FormField' });
+
+export const recordFieldSchema: z.ZodType<RecordField> = z
+  .object({
+    value: localised,
+    datalist: definition.datalist,
+    required: definition.required,
+    placeholder: definition.placeholder,
+    availableMessages: availableMessages.optional(),
+  })
+  .meta({ id: 'RecordField' });

@@ -39,13 +39,8 @@ async function loadMultiEditForm(
   context: Context,
 ): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
   const { wholeForm } = entity;
-  const { form } = await toLoadResult(
-    entity,
-    newRecord(entity, access, context, wholeForm),
-    access,
-    context,
-    wholeForm,
-  );
+  const record = newRecord(entity, access, context, wholeForm);
+  const form = (await toLoadResult(entity, record, access, context, { form: wholeForm })).form.toJSON();
   return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isBulkEditableField), form };
 }
 

@@ -29,7 +29,7 @@ const create = defineRoute({
     const access = requireAccess(entity, 'create', context);
     const record = await startRecord(entity, query, access, context);
     const preselected = query.attributes === undefined ? record : preselect(entity, record, query.attributes, context);
-    return envelopeReply(await toLoadResult(entity, preselected, access, context));
+    return envelopeReply(await toLoadResult(entity, preselected, access, context, query));
   },
 });
 
@@ -47,7 +47,7 @@ const load = defineRoute({
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'load', context);
     const record = await findRecord(entity, params.id, access, context);
-    return envelopeReply(await toLoadResult(entity, inSet(entity, record, query.set), access, context));
+    return envelopeReply(await toLoadResult(entity, inSet(entity, record, query.set), access, context, query));
   },
 });
 

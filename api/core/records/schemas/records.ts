@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { maxNamedDefinitions } from '#domain/wire/maxNamedDefinitions';
 import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
 import { actionReport } from './actions';
 import { id } from './id';
 import { item } from './lists';
-import { bilingual, formField, language, localValid, message } from '../../kernel/schemas/values';
+import { bilingual, recordFieldSchema, formField, language, localValid, message } from '../../kernel/schemas/values';
 
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
 export const recordAction = z.enum(recordActions);
@@ -13,14 +14,29 @@ export const recordParams = z.object({ entity: z.string().max(64), id });
 
 /** Id of the attribute set whose form is wanted, in place of the record's own; '' is none. */
 const set = z.union([z.literal(''), id]).optional();
-export const loadQuery = z.object({ set });
+
+/** Two digests (`ConstantJson`). */
+const definitionsLength = 32;
+
+/**
+ * Keys of the definitions that the caller has, separated by commas; '' for none. The values then come apart from the
+ * definitions, and alone where it has these.
+ */
+const definitions = z
+  .string()
+  .max(maxNamedDefinitions * (definitionsLength + 1))
+  .optional();
+export const definitionsQuery = z.object({ definitions });
+export type DefinitionsQuery = z.infer<typeof definitionsQuery>;
+
+export const loadQuery = definitionsQuery.extend({ set });
 
 /**
  * `source`: id of a record to copy, as duplicate does. `attributes`: options to select, `name:value1,value2` separated by
  * semicolons (domain §2). `follow`: id of the record that the set follows (`follows`), of a product its category: the
  * form is that of the set which this record names.
  */
-export const createQuery = z.object({
+export const createQuery = definitionsQuery.extend({
   source: id.optional(),
   set,
   attributes: z.string().max(2000).optional(),
@@ -76,6 +92,7 @@ const formGroup = z.object({
 
 export const form = z.object({
   fields: z.object({ groups: z.array(formGroup) }),
+  values: z.record(z.string(), recordFieldSchema).optional(),
   invalidMessage: bilingual.optional(),
 });
 
@@ -94,6 +111,7 @@ export const loadResultShape = {
   _increment: z.number().optional(),
   _oldID: z.string().optional(),
   form,
+  definitions: z.string().optional(),
   url: z.string().optional(),
   address: z.string().optional(),
   addressKnown: z.boolean().optional(),

@@ -6,7 +6,7 @@ import { defineRoute } from '#core/kernel/Route';
 import { formField } from '#core/kernel/schemas/values';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
-import { createQuery, loadResultShape } from '#core/records/schemas/records';
+import { createQuery, definitionsQuery, loadResultShape } from '#core/records/schemas/records';
 import { id } from '#core/records/schemas/id';
 import type { AttributeImpact } from '#domain/wire/AttributeImpact';
 import { loadImpact, startImpact } from './impact/impactCalls';
@@ -43,7 +43,7 @@ const create = defineRoute({
   query: createQuery,
   result: attributeLoadResult,
   refusals: [404],
-  handler: async ({ query }, context) => envelopeReply(await createAttribute(query.source, context)),
+  handler: async ({ query }, context) => envelopeReply(await createAttribute(query, context)),
 });
 
 const load = defineRoute({
@@ -54,8 +54,9 @@ const load = defineRoute({
   permission: () => readsEntity(ofAttribute),
   summary: 'An attribute, its form and the images of its options.',
   params: z.object({ id }),
+  query: definitionsQuery,
   result: attributeLoadResult,
-  handler: async ({ params }, context) => envelopeReply(await loadAttribute(params.id, context)),
+  handler: async ({ params, query }, context) => envelopeReply(await loadAttribute(params.id, query, context)),
 });
 
 const createOption = defineRoute({

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { withOfferedItems } from '#domain/fields/attributeGroups';
 import type { AttributedEntity } from '#domain/wire/Attribute';
-import type { LoadResult } from '#domain/wire/Form';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
+import type { LoadReply } from '#core/records/toLoadResult';
 import { toLoadResult } from '#core/records/toLoadResult';
+import type { DefinitionsQuery } from '#core/records/schemas/records';
 import { startRecord } from '#core/records/startRecord';
 import { valueOf } from '#core/schema/valueOf';
 import { setEntityOf } from '../schemaSource';
-import { withFixedField } from '../withFixedField';
 import { groupItems } from './groupItems';
 import { initialGroupsOf } from './initialGroups';
 import type { createSetQuery } from './schemas';
@@ -30,23 +30,24 @@ async function asCopy(
 }
 
 export async function createSet(
-  { source, entity }: z.infer<typeof createSetQuery>,
+  { source, entity, definitions }: z.infer<typeof createSetQuery>,
   context: Context,
-): Promise<LoadResult> {
+): Promise<LoadReply> {
   const sets = requireEntity('attributes-set', context);
   const access = requireAccess(sets, 'create', context);
   const set = await startRecord(sets, { source }, access, context);
   if (source === undefined) {
     const values = entity && { entity: { '0': entity }, groups: { '0': initialGroupsOf(entity) } };
-    return toLoadResult(sets, { ...set, ...values }, access, context);
+    return toLoadResult(sets, { ...set, ...values }, access, context, { definitions });
   }
-  return toLoadResult(sets, await asCopy(set, entity ?? setEntityOf(set), context), access, context);
+  const copy = await asCopy(set, entity ?? setEntityOf(set), context);
+  return toLoadResult(sets, copy, access, context, { definitions });
 }
 
-export async function loadSet(id: string, context: Context): Promise<LoadResult> {
+export async function loadSet(id: string, { definitions }: DefinitionsQuery, context: Context): Promise<LoadReply> {
   const sets = requireEntity('attributes-set', context);
   const access = requireAccess(sets, 'load', context);
-  const result = await toLoadResult(sets, await findRecord(sets, id, access, context), access, context);
+  const set = await findRecord(sets, id, access, context);
   // Records have chosen the set.
-  return { ...result, form: withFixedField(result.form, 'entity') };
+  return toLoadResult(sets, set, access, context, { fixed: ['entity'], definitions });
 }

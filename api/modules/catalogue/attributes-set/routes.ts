@@ -4,7 +4,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
-import { loadResult } from '#core/records/schemas/records';
+import { definitionsQuery, loadResult } from '#core/records/schemas/records';
 import { createSet, loadSet } from './loadSet';
 import { createSetQuery } from './schemas';
 
@@ -31,8 +31,9 @@ const load = defineRoute({
   permission: () => readsEntity(ofSet),
   summary: 'A set and its form.',
   params: z.object({ id }),
+  query: definitionsQuery,
   result: loadResult,
-  handler: async ({ params }, context) => envelopeReply(await loadSet(params.id, context)),
+  handler: async ({ params, query }, context) => envelopeReply(await loadSet(params.id, query, context)),
 });
 
 export const attributesSetRoutes: readonly Route[] = [create, load];

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { attributedEntities } from '#domain/wire/Attribute';
 import { id } from '#core/records/schemas/id';
+import { definitionsQuery } from '#core/records/schemas/records';
 
 /** `entity`: whose records the set is for. */
-export const createSetQuery = z.object({ source: id.optional(), entity: z.enum(attributedEntities).optional() });
+export const createSetQuery = definitionsQuery.extend({
+  source: id.optional(),
+  entity: z.enum(attributedEntities).optional(),
+});

@@ -6,8 +6,10 @@ import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import { findRecord } from '#core/records/findRecord';
+import type { LoadReply } from '#core/records/toLoadResult';
 import { toLoadResult } from '#core/records/toLoadResult';
 import { loadWholeTree } from '#core/records/loadTree';
+import type { DefinitionsQuery } from '#core/records/schemas/records';
 import { startRecord } from '#core/records/startRecord';
 import type { Access } from '#core/schema/Access';
 import type { createCategoryQuery } from './schemas';
@@ -16,11 +18,12 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 async function withTree(
   record: EntityRecords['categories'],
   access: Access,
+  definitions: string | undefined,
   context: Context,
-): Promise<CategoryLoadResult> {
+): Promise<LoadReply<CategoryLoadResult>> {
   const entity = requireEntity('category', context);
   const [result, categories] = await Promise.all([
-    toLoadResult(entity, record, access, context),
+    toLoadResult(entity, record, access, context, { definitions }),
     loadWholeTree(entity, access, context),
   ]);
   return { ...result, additional: { categories } };
@@ -44,19 +47,23 @@ async function parentOf(
 }
 
 export async function createCategory(
-  { source, parent }: z.infer<typeof createCategoryQuery>,
+  { source, parent, definitions }: z.infer<typeof createCategoryQuery>,
   context: Context,
-): Promise<CategoryLoadResult> {
+): Promise<LoadReply<CategoryLoadResult>> {
   const entity = requireEntity('category', context);
   const access = requireAccess(entity, 'create', context);
   const record = await startRecord(entity, { source }, access, context);
   // The place is assigned when it is stored: the last one among its siblings.
   const placed = { ...record, order: { '0': null }, ...(await parentOf(record, parent, context)) };
-  return withTree(placed, access, context);
+  return withTree(placed, access, definitions, context);
 }
 
-export async function loadCategory(id: string, context: Context): Promise<CategoryLoadResult> {
+export async function loadCategory(
+  id: string,
+  { definitions }: DefinitionsQuery,
+  context: Context,
+): Promise<LoadReply<CategoryLoadResult>> {
   const entity = requireEntity('category', context);
   const access = requireAccess(entity, 'load', context);
-  return withTree(await findRecord(entity, id, access, context), access, context);
+  return withTree(await findRecord(entity, id, access, context), access, definitions, context);
 }

@@ -6,6 +6,7 @@ import { defineRoute } from '#core/kernel/Route';
 import { loadWholeTree } from '#core/records/loadTree';
 import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
+import { definitionsQuery } from '#core/records/schemas/records';
 import { affectedBranch, changeBranch } from './changeBranch';
 import { countProducts } from './countProducts';
 import { createCategory, loadCategory } from './loadCategory';
@@ -38,9 +39,11 @@ const load = defineRoute({
   permission: reads,
   summary: 'A category, its form and the tree.',
   params,
+  query: definitionsQuery,
   result: schemas.categoryLoadResult,
   refusals: [404],
-  handler: async ({ params: { id: category } }, context) => envelopeReply(await loadCategory(category, context)),
+  handler: async ({ params: { id: category }, query }, context) =>
+    envelopeReply(await loadCategory(category, query, context)),
 });
 
 const wholeTree = defineRoute({

@@ -8,7 +8,7 @@ import { referenceParts } from '#domain/csv/readCell';
 import { restoreFormula } from '#domain/text/csv';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { withStoredOptions } from '#core/records/withSelection';
+import { withStoredOptions } from '#core/records/withStoredOptions';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { Access } from '#core/schema/Access';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { requireAccess, accessTo, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { findRecord } from '#core/records/findRecord';
+import type { LoadReply } from '#core/records/toLoadResult';
 import { toLoadResult } from '#core/records/toLoadResult';
 import { preselect } from '#core/records/preselect';
 import { inSet } from '#core/records/requestedSet';
@@ -22,13 +23,18 @@ function inShop(order: EntityRecords['orders'], shop: string | undefined, access
 /** Shops in the list of an order's form at most. */
 const maxShops = 5000;
 
-async function withShops(order: EntityRecords['orders'], access: Access, context: Context): Promise<OrderLoadResult> {
+async function withShops(
+  order: EntityRecords['orders'],
+  access: Access,
+  definitions: string | undefined,
+  context: Context,
+): Promise<LoadReply<OrderLoadResult>> {
   const shop = requireEntity('shop', context);
   const visible = accessTo(shop, context);
   const shops = visible.permissions.includes('list')
     ? await context.titles.options(shop, visible.where, context.language, maxShops)
     : [];
-  const form = await toLoadResult(requireEntity('order', context), order, access, context);
+  const form = await toLoadResult(requireEntity('order', context), order, access, context, { definitions });
   return { ...form, shops };
 }
 
@@ -47,24 +53,24 @@ function copyOf(order: EntityRecords['orders']): EntityRecords['orders'] {
 }
 
 export async function createOrder(
-  { source, shop, set, attributes }: z.infer<typeof createOrderQuery>,
+  { source, shop, set, attributes, definitions }: z.infer<typeof createOrderQuery>,
   context: Context,
-): Promise<OrderLoadResult> {
+): Promise<LoadReply<OrderLoadResult>> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'create', context);
   const record = await startRecord(entity, { source, set, attributes }, access, context);
   const order = source === undefined ? record : copyOf(record);
   const preselected = attributes === undefined ? order : preselect(entity, order, attributes, context);
-  return withShops(inShop(preselected, shop, access), access, context);
+  return withShops(inShop(preselected, shop, access), access, definitions, context);
 }
 
 export async function loadOrder(
   id: string,
-  { shop, set }: z.infer<typeof loadOrderQuery>,
+  { shop, set, definitions }: z.infer<typeof loadOrderQuery>,
   context: Context,
-): Promise<OrderLoadResult> {
+): Promise<LoadReply<OrderLoadResult>> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'load', context);
   const order = inSet(entity, await findRecord(entity, id, access, context), set);
-  return withShops(inShop(order, shop, access), access, context);
+  return withShops(inShop(order, shop, access), access, definitions, context);
 }

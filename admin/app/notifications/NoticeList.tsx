@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase as Link } from 'ra-core';
+import type { NoticeItem, NoticesResult } from '#domain/wire/Notice';
+import { kyivDateTime } from '#domain/time/kyiv';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { refetchQuietly } from '../../core/live/quietQueries';
+import { useCalls } from '../../core/session/useCalls';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { createNoticeCalls } from './noticeCalls';
+import { NoticePreferences } from './NoticePreferences';
+import { useNoticeTexts } from './noticeTexts';
+import { noticesKey } from './useNotices';
+
+const listStyle = { listStyle: 'none', margin: 0, padding: 0 } as const;
+const dotStyle = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main', flex: 'none' } as const;
+
+function Notice({ notice, onFollow }: { notice: NoticeItem; onFollow(notice: NoticeItem): void }) {
+  const t = useNoticeTexts();
+  const { title, text, path, count, at, isRead } = notice;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.25, paddingTop: 1.25 }}>
+      <Box sx={{ width: 8, paddingTop: '6px' }}>{!isRead && <Box sx={dotStyle} />}</Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink
+          component={Link}
+          to={path}
+          onClick={() => onFollow(notice)}
+          underline="hover"
+          sx={{ color: 'text.primary', fontWeight: isRead ? 400 : 600 }}
+        >
+          {title}
+          {!isRead && <VisuallyHidden> ({t('unread')})</VisuallyHidden>}
+        </MuiLink>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {[text, kyivDateTime(Date.parse(at)), ...(count > 1 ? [t('times', { count })] : [])]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface NoticeListProps {
+  newest: NoticesResult | undefined;
+  failed: boolean;
+  onClose(): void;
+}
+
+/** What this person was told of, with the way to it; and what to tell of. */
+export default function NoticeList({ newest, failed, onClose }: NoticeListProps): ReactNode {
+  const t = useNoticeTexts();
+  const calls = useCalls(createNoticeCalls);
+  const client = useQueryClient();
+  const notify = useNotifications();
+  const [older, setOlder] = useState<readonly NoticeItem[]>([]);
+  const [page, setPage] = useState(1);
+  const [isChoosing, setChoosing] = useState(false);
+  const refetch = () => refetchQuietly(client, { queryKey: [noticesKey] });
+  const attempt = (work: Promise<unknown>): void => void work.catch((failure: unknown) => notify.failure(failure));
+
+  const readAll = async () => {
+    await calls.markNoticesRead();
+    setOlder((all) => all.map((each) => ({ ...each, isRead: true })));
+    await refetch();
+  };
+  const follow = (notice: NoticeItem) => {
+    onClose();
+    if (!notice.isRead) attempt(calls.markNoticesRead([notice._id]).then(refetch));
+  };
+  const showOlder = async () => {
+    const { items } = await calls.notices(page + 1);
+    setPage(page + 1);
+    setOlder((all) => [...all, ...items.filter(({ _id }) => !all.some((known) => known._id === _id))]);
+  };
+
+  if (isChoosing) return <NoticePreferences onBack={() => setChoosing(false)} />;
+  const first = newest?.items ?? [];
+  const items = [...first, ...older.filter(({ _id }) => !first.some((known) => known._id === _id))];
+  return (
+    <>
+      {failed && <Typography sx={{ color: 'error.main' }}>{t('failed')}</Typography>}
+      {newest && items.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
+      <Box component="ul" sx={listStyle}>
+        {items.map((notice) => (
+          <Notice key={notice._id} notice={notice} onFollow={follow} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', margin: '8px 0 0 -8px' }}>
+        {newest !== undefined && page < newest.maxPages && (
+          <Button size="small" onClick={() => attempt(showOlder())}>
+            {t('more')}
+          </Button>
+        )}
+        {newest !== undefined && newest.unread > 0 && (
+          <Button size="small" onClick={() => attempt(readAll())}>
+            {t('readAll')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {t('settings')}
+        </Button>
+      </Box>
+      <Typography variant="subtitle2" component="h3" sx={{ marginTop: 2 }}>
+        {t('session')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
+import { useSession } from '../../core/session/SessionContext';
+import { usePanelParts } from '../parts/PanelPartsContext';
+import { systemTitle } from './texts';
+
+/** A group of links in the navigation: a category of the start call, or the panel's own. */
+export interface MenuGroup extends Pick<NavigationGroup, 'title' | 'icon'> {
+  id: string;
+  links: readonly Omit<NavigationLink, 'icon'>[];
+}
+
+/** The modules' own screens that this user may open: jobs, mails, history. They are no category, and stand at the foot. */
+export function useSystemGroup(): MenuGroup {
+  const { user } = useSession();
+  const { screens = [] } = usePanelParts();
+  const isAdmin = user.type === 'admin';
+  return useMemo(
+    () => ({
+      id: 'system',
+      title: systemTitle,
+      icon: 'dns',
+      links: screens.flatMap(({ path, isForAdmins, navigation }) =>
+        navigation && (isAdmin || !(isForAdmins || navigation.isForAdmins))
+          ? { id: path.replace(/^\//, ''), path, title: navigation.title }
+          : [],
+      ),
+    }),
+    [isAdmin, screens],
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { mainLanguage } from '#domain/text/Language';
+import { savedValues } from '../fields/form/createFieldActions';
+import type { FormObserver } from '../fields/form/createFormObserver';
+import { useFormFields, useRecordId } from '../fields/form/FormFieldsContext';
+import { inputId } from '../fields/form/sources';
+import { SubmitContext } from '../fields/form/SubmitContext';
+import { useDirtyFields, useFormSelector } from '../fields/form/useFormSelector';
+import { EditedCardContext } from './EditedCardContext';
+import { useFormExtensions } from './FormExtensions';
+import { whenMounted } from './whenMounted';
+
+interface CardEditing {
+  isOpen: boolean;
+  /** Another card is being edited: one at a time. */
+  isBlocked: boolean;
+  open(): void;
+  save(): void;
+  cancel(): void;
+}
+
+/**
+ * Of a card that shows facts until somebody edits it; null: its inputs are always there. They are inputs of the
+ * record's one form: drafts, merging, the question on leaving and the save are the form's. The card stays open while it
+ * has changes or errors.
+ */
+export function useCardEditing(card: string, fields: readonly FormField[]): CardEditing | null {
+  const { factCards = [] } = useFormExtensions();
+  const { form, actions, readOnly } = useFormFields();
+  const isNew = useRecordId() === '';
+  const submit = useContext(SubmitContext);
+  const { edited, setEdited } = useContext(EditedCardContext);
+  const dirtyFields = useDirtyFields();
+  const hasErrors = useFormSelector(
+    useCallback(
+      (observer: FormObserver) =>
+        fields.some(({ name }) => observer.state(name).messages.some(({ level }) => level === 'error')),
+      [fields],
+    ),
+  );
+  const isDirty = fields.some(({ name }) => dirtyFields.includes(name));
+  const isOpen = edited === card || isDirty || hasErrors;
+  const isSaving = useRef(false);
+
+  // Saved: the changes are gone, and with them the inputs.
+  useEffect(() => {
+    if (isDirty || !isSaving.current) return;
+    isSaving.current = false;
+    setEdited(null);
+  }, [isDirty, setEdited]);
+
+  const [first] = fields;
+  const hasOpened = edited === card;
+  useEffect(() => {
+    if (!hasOpened || !first) return;
+    return whenMounted(inputId(first.name, first.multilangual ? mainLanguage : '0'), (input) => input.focus());
+  }, [hasOpened, first]);
+
+  if (!factCards.includes(card) || readOnly || isNew || !submit) return null;
+  return {
+    isOpen,
+    isBlocked: !isOpen && edited !== null,
+    open: () => setEdited(card),
+    save: () => {
+      isSaving.current = isDirty;
+      if (isDirty) submit();
+      else setEdited(null);
+    },
+    cancel: () => {
+      const saved = savedValues(form);
+      actions.setValues(Object.fromEntries(fields.map(({ name }) => [name, saved[name] ?? {}])));
+      setEdited(null);
+    },
+  };
+}
