@@ -191,8 +191,8 @@ class EventStreams implements ChangeListener {
 const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
   entity === 'user' && rows.some(({ id }) => id === principal.user.id);
 
-const ownText = ({ id, entity }: CommittedChange): string =>
-  eventText(id, { resource: entity, type: 'created', ids: [] });
+const ownText = ({ id, entity, kind }: CommittedChange): string =>
+  eventText(id, { resource: entity, type: kind === 'created' ? kind : 'updated', ids: [] });
 
 const fromOf = ({ principal }: Listener): unknown => [principal.user, principal.scopes];
 

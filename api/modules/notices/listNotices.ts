@@ -6,6 +6,7 @@ import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import type { PanelUser } from '#core/schema/Access';
 import { maySee } from './recipients';
+import { tellRead } from './noticeChanges';
 import { noticeTable } from './noticeTable';
 import type { StoredNotice } from './StoredNotice';
 import { noticeCollection } from './StoredNotice';
@@ -96,5 +97,6 @@ async function countUnread(user: PanelUser, { store, entities }: Context): Promi
 export async function markRead(ids: readonly string[] | null, user: PanelUser, context: Context): Promise<number> {
   const where = allOf(ownedBy(user), unread, ids && { op: 'ids', ids });
   await context.store.patch(noticeCollection.name, where, { isRead: true });
+  tellRead([user.id], context);
   return countUnread(user, context);
 }

@@ -13,11 +13,12 @@ const isNotice = (event: EventReader['events'][number]): boolean => event !== 'r
 
 const seed = { products: [aProduct('jug', 'Глечик', { shop: { 0: 'shop-owner' } })] };
 
-async function review(): Promise<void> {
+async function review(): Promise<string> {
   const fields = { text: { 0: 'Гарний глечик' }, name: { 0: 'Олена' }, product: { 0: 'jug' }, ranking: { 0: 50 } };
   const saved = (await api.post('/api/review/insert', { fields })).result as unknown as SaveResult;
   expect(saved.valid).toBe(true);
   await api.idle();
+  return saved._id;
 }
 
 it('a notice is heard of on another machine, by its person alone', async () => {
@@ -47,6 +48,21 @@ it('a notice is told to who was away meanwhile', async () => {
   const staff = await EventReader.open(await api.as('staff'), '?age=90000');
   const merchant = await EventReader.open(await api.as('merchant'), '?age=90000');
   await staff.until((events) => events.some(isNotice));
+  expect(merchant.events.filter(isNotice)).toEqual([]);
+  await Promise.all([staff.close(), merchant.close()]);
+});
+
+it('that a notice is read, or nothing is left to do about it, is told to its person', async () => {
+  api = await testApi({ seed, timers: new RepeatedByHand() });
+  const reviews = [await review(), await review()];
+  const client = await api.as('staff');
+  const [staff, merchant] = await Promise.all([EventReader.open(client), EventReader.open(await api.as('merchant'))]);
+  await api.put(`/api/review/update/${reviews[0]}`, { fields: { state: { 0: 'published' } } });
+  await api.idle();
+  await staff.until((events) => events.some(isNotice));
+  await client.post('/api/notices/read');
+  await staff.until((events) => events.filter(isNotice).length > 1);
+  expect(staff.events.filter(isNotice)).toEqual([1, 2].map(() => ({ resource: 'notice', type: 'updated', ids: [] })));
   expect(merchant.events.filter(isNotice)).toEqual([]);
   await Promise.all([staff.close(), merchant.close()]);
 });

@@ -1,4 +1,6 @@
 import type { ChangeSource, CommittedChange } from '#core/events/ChangeHub';
+import type { Services } from '#core/kernel/Context';
+import { newId } from '#core/kernel/newId';
 import type { StoredNotice } from './StoredNotice';
 import { noticeCollection } from './StoredNotice';
 
@@ -8,6 +10,12 @@ const maxChanges = 500;
 export const noticeChange = ({ told, user }: Pick<StoredNotice, 'told' | 'user'>): CommittedChange => ({
   ...{ id: told, entity: 'notice', kind: 'created', rows: [], to: [user] },
 });
+
+/** That these people have fewer unread ones. */
+export const tellRead = (
+  users: readonly string[],
+  services: Pick<Services, 'hub' | 'clock' | 'cryptoProvider'>,
+): void => services.hub.announce({ id: newId(services), entity: 'notice', kind: 'updated', rows: [], to: users });
 
 export const noticeChanges: ChangeSource = {
   collection: noticeCollection.name,
