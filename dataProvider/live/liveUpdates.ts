@@ -80,12 +80,13 @@ export function liveUpdates(connect: (onMessage: (message: LiveMessage) => void)
       const all = callbacks.get(topic);
       all?.delete(callback);
       if (all?.size === 0) callbacks.delete(topic);
-      if (callbacks.size === 0)
-        lingering = setTimeout(() => {
-          disconnect?.();
-          disconnect = null;
-          recent = [];
-        }, lingerMs);
+      if (callbacks.size > 0) return done;
+      clearTimeout(lingering);
+      lingering = setTimeout(() => {
+        disconnect?.();
+        disconnect = null;
+        recent = [];
+      }, lingerMs);
       return done;
     },
     publish: (topic, event) => {

@@ -1,5 +1,7 @@
 import type { ChangeKind } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ReadableCollection } from '../ports/CollectionName';
+import type { SystemStore } from '../ports/SystemStore';
 
 /** A record before and after a write; null: it was not there, or is not any more. */
 export interface TouchedRecord {
@@ -19,6 +21,13 @@ export interface CommittedChange {
   to?: readonly string[];
 }
 
+/** Changes for certain users, without an entry in the change log: other machines, and who was away, ask for them here. */
+export interface ChangeSource {
+  collection: ReadableCollection;
+  /** What was stored since an instant, in milliseconds; of very much only the last. */
+  since(time: number, services: { store: SystemStore }): Promise<CommittedChange[]>;
+}
+
 export interface ChangeListener {
   /** Called while a write is being answered: it keeps what it needs and returns. */
   receive(change: CommittedChange): void;
@@ -35,10 +44,12 @@ const knownMs = 5 * 60_000;
  * who must not miss anything.
  */
 export class ChangeHub {
+  readonly sources: ChangeSource[] = [];
   private readonly listeners = new Set<ChangeListener>();
   /** Ids of what was told, with the time: in the order of time. */
   private readonly known = new Map<string, number>();
   private hasEnded = false;
+  private begunAt = 0;
 
   constructor(private readonly now: () => number) {}
 
@@ -46,8 +57,14 @@ export class ChangeHub {
     return this.listeners.size > 0;
   }
 
+  /** When somebody began to listen after nobody did: no id of before is known. */
+  get heardSince(): number {
+    return this.begunAt;
+  }
+
   /** False: the machine stops, and tells nothing any more. */
   listen(listener: ChangeListener): boolean {
+    if (!this.isHeard) this.begunAt = this.now();
     if (!this.hasEnded) this.listeners.add(listener);
     return !this.hasEnded;
   }
@@ -61,6 +78,11 @@ export class ChangeHub {
     return this.known.has(id);
   }
 
+  /** Its change is not to be told: whoever listens knows it. */
+  note(id: string): void {
+    if (this.isHeard) this.known.set(id, this.now());
+  }
+
   announce(change: CommittedChange): void {
     if (!this.isHeard || this.known.has(change.id)) return;
     const now = this.now();
@@ -68,7 +90,7 @@ export class ChangeHub {
       if (now - at < knownMs) break;
       this.known.delete(id);
     }
-    this.known.set(change.id, now);
+    this.note(change.id);
     for (const listener of this.listeners) listener.receive(change);
   }
 

@@ -5,7 +5,7 @@ import { hasElapsed } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import type { Entity } from '../schema/defineEntity';
 import { changeCollection } from './changeLog';
-import type { ChangeHub } from './ChangeHub';
+import type { ChangeHub, ChangeSource } from './ChangeHub';
 import { committedChanges } from './committedChanges';
 
 const intervalMs = 500;
@@ -14,7 +14,8 @@ const recentMs = 5_000;
 const thoroughIntervalMs = 30_000;
 /** Of clocks that differ, and of entries that were completed late. */
 const thoroughMs = 180_000;
-const batchSize = 200;
+/** Entries of bulk actions name many records each. */
+const batchSize = 20;
 
 interface WatchServices {
   store: SystemStore;
@@ -29,8 +30,10 @@ interface WatchServices {
  */
 export class ChangeWatch {
   private readonly stopTimer: () => void;
-  private version: number | null = null;
-  private lookedBackAt = -Infinity;
+  private heardSince = 0;
+  private version = 0;
+  private readonly sourceVersions = new Map<ChangeSource, number>();
+  private lookedBackAt = 0;
   private running: Promise<void> | null = null;
 
   constructor(
@@ -43,10 +46,7 @@ export class ChangeWatch {
 
   /** One at a time. */
   look(): Promise<void> {
-    if (!this.hub.isHeard) {
-      this.version = null;
-      return Promise.resolve();
-    }
+    if (!this.hub.isHeard) return Promise.resolve();
     const { log } = this.services();
     this.running ??= this.read()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'changes of other machines not read'))
@@ -61,22 +61,47 @@ export class ChangeWatch {
 
   private async read(): Promise<void> {
     const { store, clock } = this.services();
+    const { heardSince } = this.hub;
     const version = await store.version(changeCollection.name);
     const now = clock.now();
-    const isThorough = hasElapsed(this.lookedBackAt, thoroughIntervalMs, now);
+    const isFirst = heardSince !== this.heardSince;
+    const isThorough = isFirst || hasElapsed(this.lookedBackAt, thoroughIntervalMs, now);
+    for (const source of this.hub.sources) await this.tellSource(source, now - recentMs, isThorough);
     if (version === this.version && !isThorough) return;
+    if (isFirst) await this.noteBefore(heardSince - recentMs);
     await this.tellSince(now - (isThorough ? thoroughMs : recentMs));
     // Only now: what failed is read again.
     this.version = version;
+    this.heardSince = heardSince;
     if (isThorough) this.lookedBackAt = now;
+  }
+
+  private async tellSource(source: ChangeSource, time: number, isThorough: boolean): Promise<void> {
+    const { store } = this.services();
+    const version = await store.version(source.collection);
+    if (version === this.sourceVersions.get(source) && !isThorough) return;
+    for (const change of await source.since(time, { store })) this.hub.announce(change);
+    this.sourceVersions.set(source, version);
+  }
+
+  /** Who begins to listen shows what was committed long before. */
+  private async noteBefore(time: number): Promise<void> {
+    for (const id of await this.idsBetween(time - thoroughMs, time)) this.hub.note(id);
+  }
+
+  private idsBetween(from: number, to?: number): Promise<string[]> {
+    return this.services().store.ids(changeCollection.name, {
+      where: {
+        ...{ op: 'range', path: '_created', from: new Date(from).toISOString() },
+        ...(to !== undefined && { to: new Date(to).toISOString() }),
+      },
+      sort: [{ path: '_created', direction: 1 }],
+    });
   }
 
   private async tellSince(time: number): Promise<void> {
     const { store, entities } = this.services();
-    const ids = await store.ids(changeCollection.name, {
-      where: { op: 'range', path: '_created', from: new Date(time).toISOString() },
-      sort: [{ path: '_created', direction: 1 }],
-    });
+    const ids = await this.idsBetween(time);
     const unknown = ids.filter((id) => !this.hub.knows(id));
     for (let at = 0; at < unknown.length; at += batchSize) {
       const entries = await store.getMany(changeCollection.name, unknown.slice(at, at + batchSize));

@@ -38,7 +38,8 @@ export interface StoredChange extends BaseRecord {
   shared: ChangedRow | null;
 }
 
-const changeRetentionMs = 400 * 24 * 3_600_000;
+/** How far the history reaches back. */
+export const changeRetentionMs = 400 * 24 * 3_600_000;
 
 export const changeCollection = {
   ...systemCollection<StoredChange>('changes', [

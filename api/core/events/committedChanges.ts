@@ -10,7 +10,10 @@ interface Reader {
   entities: ReadonlyMap<string, Entity>;
 }
 
-/** What entries of the change log tell, with the records as they are now. */
+/** No condition of access asks for them. */
+const longTexts = ({ collection }: Entity): string[] => (collection.apart ?? []).map(({ name }) => name);
+
+/** What entries of the change log tell, with the records as they are now, but for their long texts. */
 export async function committedChanges(
   entries: readonly StoredChange[],
   { store, entities }: Reader,
@@ -24,7 +27,7 @@ export async function committedChanges(
   const recordsOf = new Map<string, ReadonlyMap<string, StoredRecord>>();
   for (const [name, ids] of idsOf) {
     const entity = entities.get(name);
-    const records = entity ? await store.getMany(entity.collection.name, [...ids]) : [];
+    const records = entity ? await store.getMany(entity.collection.name, [...ids], longTexts(entity)) : [];
     recordsOf.set(name, new Map(records.map((record) => [record._id, record])));
   }
   return entries.map((entry) => ({

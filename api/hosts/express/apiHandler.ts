@@ -55,6 +55,11 @@ async function send(
     else await pipeline(Readable.from(body.bytes), response);
   } else {
     response.type(body.contentType);
+    if (response.req.method === 'HEAD') {
+      response.end();
+      await body.chunks[Symbol.asyncIterator]().return?.();
+      return;
+    }
     // Nothing is made before it is sent: parts of a large file would wait in memory.
     await pipeline(Readable.from(body.chunks, { highWaterMark: 1 }), response);
   }

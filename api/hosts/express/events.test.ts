@@ -98,6 +98,15 @@ describe('events over HTTP', () => {
     for (const each of [...all, again]) each.destroy();
   });
 
+  it('are no answer to HEAD, which leaves room', async () => {
+    for (let at = 0; at < 6; at += 1) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${server.port}/api/events`, {
+        ...{ method: 'HEAD', headers: { cookie } },
+      });
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    }
+  });
+
   it('end first when the server stops', async () => {
     const response = await listen();
     const ended = once(response, 'close');

@@ -1,11 +1,12 @@
-const maxWaiting = 500;
+/** Characters: what one reader may keep in memory. */
+const maxWaiting = 64 * 1024;
 
 /**
  * One answer with events: what is pushed is read in its order. A reader that is too slow loses what waits, and is told
  * `instead` in place of it.
  */
 export class EventStream implements AsyncIterable<string> {
-  private waiting: string[] = [];
+  private waiting = '';
   private isEnded = false;
   private wake: (result: IteratorResult<string>) => void = () => undefined;
   private isAsked = false;
@@ -18,8 +19,9 @@ export class EventStream implements AsyncIterable<string> {
   push(text: string): void {
     if (this.isEnded) return;
     if (this.isAsked) return this.answer({ done: false, value: text });
-    if (this.waiting.length < maxWaiting) this.waiting.push(text);
-    else this.waiting = [this.instead];
+    // What is long by itself is told too, while nothing else waits.
+    const isTooMuch = this.waiting !== '' && this.waiting.length + text.length > maxWaiting;
+    this.waiting = isTooMuch ? this.instead : this.waiting + text;
   }
 
   end(): void {
@@ -32,8 +34,8 @@ export class EventStream implements AsyncIterable<string> {
   [Symbol.asyncIterator](): AsyncIterator<string> {
     return {
       next: () => {
-        const value = this.waiting.join('');
-        this.waiting = [];
+        const value = this.waiting;
+        this.waiting = '';
         if (value !== '') return Promise.resolve({ done: false, value });
         if (this.isEnded) return Promise.resolve({ done: true, value: undefined });
         this.isAsked = true;

@@ -4,6 +4,7 @@ import type { ChangeHub, ChangeListener, CommittedChange } from '#core/events/Ch
 import type { Services } from '#core/kernel/Context';
 import type { Principal } from '#core/kernel/Principal';
 import { hasPermission } from '#core/kernel/Principal';
+import { Refusal } from '#core/kernel/refuse';
 import type { Access } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import { EventStream } from './EventStream';
@@ -24,9 +25,11 @@ interface Listener {
   principal: Principal;
   /** Who the caller is now; null: nobody any more. */
   look(): Promise<Principal | null>;
+  /** The look that was begun last: they are taken one after the other, so that none tells what is older. */
+  looking: Promise<void>;
 }
 
-type StreamServices = Pick<Services, 'hub' | 'timers' | 'entities'>;
+type StreamServices = Pick<Services, 'hub' | 'timers' | 'entities' | 'log'>;
 
 const keyOf = (principal: Principal): string =>
   principal.kind === 'token' ? `token ${principal.tokenId}` : `session ${principal.session.id}`;
@@ -53,7 +56,7 @@ class EventStreams implements ChangeListener {
   open(principal: Principal, look: Listener['look']): EventStream | null {
     const stream = new EventStream(reloadEvent, () => this.left(stream));
     if (!this.services.hub.listen(this)) return null;
-    this.listeners.set(stream, { stream, principal, look });
+    this.listeners.set(stream, { stream, principal, look, looking: Promise.resolve() });
     this.stopTimer ??= this.services.timers.every(lookIntervalMs, () => void this.lookAtAll());
     return stream;
   }
@@ -71,10 +74,10 @@ class EventStreams implements ChangeListener {
   tell(stream: EventStream, missed: readonly CommittedChange[] | null): void {
     const listener = this.listeners.get(stream);
     if (!listener) return;
-    // What it saw with other rights is not known any more.
-    if (!missed || missed.some((change) => isAbout(change, listener))) return stream.push(reloadEvent);
-    const text = this.textFor(listener.principal, missed, new Map());
-    if (text !== '') stream.push(text);
+    // What it saw with other rights is not known any more, and those that it came with may be the former ones.
+    if (missed?.some((change) => isAbout(change, listener))) return void this.lookAt(stream, true);
+    if (!missed) return stream.push(reloadEvent);
+    this.push(stream, missed, new Map());
   }
 
   private left(stream: EventStream): void {
@@ -92,16 +95,33 @@ class EventStreams implements ChangeListener {
     while (this.pending.length > 0) {
       const changes = this.pending;
       this.pending = [];
+      // Nothing is told by rights that may be lost: whose account has changed asks for everything, if it still may.
+      const others = new Set(this.listeners.keys());
+      const looks: Promise<void>[] = [];
+      for (const listener of this.listeners.values())
+        if (changes.some((change) => isAbout(change, listener))) {
+          others.delete(listener.stream);
+          looks.push(this.lookAt(listener.stream, true));
+        }
+      if (looks.length > 0) await Promise.all(looks);
       const texts = new Map<string, string>();
-      for (const { stream, principal } of this.listeners.values()) {
-        const text = this.textFor(principal, changes, texts);
-        if (text !== '') stream.push(text);
-      }
-      for (const listener of [...this.listeners.values()])
-        if (changes.some((change) => isAbout(change, listener))) void this.lookAt(listener.stream, true);
+      for (const stream of others) this.push(stream, changes, texts);
       await this.services.timers.sleep(batchMs);
     }
     this.isTelling = false;
+  }
+
+  private push(stream: EventStream, changes: readonly CommittedChange[], texts: Map<string, string>): void {
+    const listener = this.listeners.get(stream);
+    if (!listener) return;
+    try {
+      const text = this.textFor(listener.principal, changes, texts);
+      if (text !== '') stream.push(text);
+    } catch (error) {
+      // A fault in the rules of one entity neither keeps the others from their events nor says what is not allowed.
+      this.services.log.error({ error: String(error) }, 'a change could not be told');
+      stream.push(reloadEvent);
+    }
   }
 
   /** `texts`: made for others who see the same of the same changes. */
@@ -110,7 +130,7 @@ class EventStreams implements ChangeListener {
     const own = changes.filter(({ to }) => to?.includes(principal.user.id) && principal.kind === 'user');
     if (own.length > 0)
       return (
-        own.map(ownText).join('') +
+        [...new Map(own.map((change) => [change.entity, ownText(change)])).values()].join('') +
         this.textFor(
           principal,
           changes.filter(({ to }) => !to),
@@ -144,11 +164,21 @@ class EventStreams implements ChangeListener {
    * Whether the session is still there, and its user the same. `hasChanged`: the account was something else meanwhile,
    * though it may be as before again.
    */
-  private async lookAt(stream: EventStream, hasChanged = false): Promise<void> {
+  private lookAt(stream: EventStream, hasChanged = false): Promise<void> {
     const listener = this.listeners.get(stream);
-    if (!listener) return;
-    // What can not be found out now is found out in a moment.
-    const principal = await listener.look().catch(() => listener.principal);
+    if (!listener) return Promise.resolve();
+    listener.looking = listener.looking.then(() => this.look(listener, hasChanged));
+    return listener.looking;
+  }
+
+  private async look(listener: Listener, hasChanged: boolean): Promise<void> {
+    const { stream } = listener;
+    const principal = await listener.look().catch((error: unknown) => {
+      // A refusal is an answer: a token that was revoked. What can not be found out now is found out in a moment, by who
+      // connects again where rights may be lost.
+      const isOver = hasChanged || error instanceof Refusal;
+      return isOver ? null : listener.principal;
+    });
     if (!principal) return stream.end();
     const isOther =
       hasChanged || JSON.stringify([principal.user, principal.scopes]) !== JSON.stringify(fromOf(listener));
@@ -161,8 +191,8 @@ class EventStreams implements ChangeListener {
 const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
   entity === 'user' && rows.some(({ id }) => id === principal.user.id);
 
-const ownText = ({ id, entity }: CommittedChange): string =>
-  eventText(id, { resource: entity, type: 'created', ids: [] });
+const ownText = ({ id, entity, kind }: CommittedChange): string =>
+  eventText(id, { resource: entity, type: kind === 'created' ? kind : 'updated', ids: [] });
 
 const fromOf = ({ principal }: Listener): unknown => [principal.user, principal.scopes];
 

@@ -3,6 +3,7 @@ import { maxEventIds } from '#domain/wire/ChangeEvent';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
+import { entities } from '../registry';
 import { EventReader } from './testing/EventReader';
 import { RepeatedByHand } from './testing/RepeatedByHand';
 
@@ -31,11 +32,12 @@ afterEach(async () => {
 const rename = (client: Pick<TestClient, 'put'>, id: string, title = 'Інша назва') =>
   client.put(`/api/product/update/${id}`, { fields: { title: { uk: title } } });
 /** After it everything before has been told: each listener may see it. */
-const marked = async (reader: EventReader): Promise<(ChangeEvent | 'reload')[]> => {
+const marked = async (reader: EventReader, look = (): void => undefined): Promise<(ChangeEvent | 'reload')[]> => {
   const isMark = (event: ChangeEvent | 'reload'): boolean => event !== 'reload' && event.resource === 'category';
   const before = reader.events.filter(isMark).length;
   const fields = { title: { uk: `Кераміка ${before}` } };
   expect((await api.put('/api/category/update/cat-1', { fields })).result).toMatchObject({ valid: true });
+  look();
   await reader.until((events) => events.filter(isMark).length > before || reader.isEnded);
   return reader.events.filter((event) => !isMark(event));
 };
@@ -108,6 +110,20 @@ describe('the events of changes', () => {
     await expect(listen(program)).rejects.toThrow('answered 429');
   });
 
+  it('end with their token', async () => {
+    const timers = new RepeatedByHand();
+    api = await testApi({ seed: { products }, timers });
+    const created = await api.post('/api/api-tokens', { name: 'Склад', scopes: ['product:read'], days: 1 });
+    const authorization = `Bearer ${(created.result as { secret: string }).secret}`;
+    const guest = await api.as(null);
+    const reader = await listen({
+      send: (method, path, body, more) => guest.send(method, path, body, { ...more, authorization }),
+    });
+    api.clock.advance(2 * 86_400_000);
+    timers.fire(lookMs);
+    await reader.ended();
+  });
+
   it('are for who has a session, five times at most', async () => {
     api = await testApi({ seed: { products } });
     await expect(listen(await api.as(null))).rejects.toThrow('answered 401');
@@ -155,6 +171,26 @@ describe('who has missed something', () => {
     expect(late.events).toEqual(['reload']);
   });
 
+  it('asks for everything again after days', async () => {
+    api = await testApi({ seed: { products } });
+    await rename(api, 'jug');
+    api.clock.advance(3 * 86_400_000);
+    const late = await listen(await api.as('staff'), `?age=${4 * 86_400_000}`);
+    await late.until((events) => events.length > 0);
+    expect(late.events).toEqual(['reload']);
+  });
+
+  it('asks for everything again when few changes were of many records, which are not read for it', async () => {
+    const many = Array.from({ length: 260 }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`));
+    api = await testApi({ seed: { products: many } });
+    for (const action of ['make-disactive', 'make-active'])
+      await api.post('/api/listing/get-list', { model: 'product', action, selectedAll: true });
+    await api.idle();
+    const late = await listen(await api.as('staff'), '?age=1000');
+    await late.until((events) => events.length > 0);
+    expect(late.events).toEqual(['reload']);
+  });
+
   it('asks for everything again when it was very much', async () => {
     api = await testApi({ seed: { products } });
     for (let at = 0; at <= 500; at += 1) await rename(api, 'jug', `Глечик ${at}`);
@@ -162,6 +198,42 @@ describe('who has missed something', () => {
     await late.until((events) => events.length > 0);
     expect(late.events).toEqual(['reload']);
   });
+});
+
+it('a reader that does not read keeps little waiting, and is told in the end to ask for everything', async () => {
+  const many = Array.from({ length: maxEventIds }, (_, at) => aProduct(`product-with-a-long-id-${at}`, 'Глечик'));
+  api = await testApi({ seed: { products: many }, timers: new RepeatedByHand() });
+  const { body } = await (await api.as('staff')).send('GET', '/api/events');
+  if (!('chunks' in body)) throw new Error('no events');
+  const chunks = body.chunks[Symbol.asyncIterator]();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const action = turn % 2 === 0 ? 'make-disactive' : 'make-active';
+    await api.post('/api/listing/get-list', { model: 'product', action, selectedAll: true });
+    await api.idle();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const text = String((await chunks.next()).value);
+  expect([text.length < 64 * 1024, text.includes('event: reload\n')]).toEqual([true, true]);
+  await chunks.return?.();
+});
+
+it('a fault in the rules of one entity keeps nobody from other events', async () => {
+  const category = entities.get('category');
+  if (!category) throw new Error('there is no category');
+  const access: typeof category.spec.access = (user) => {
+    if (user.type === 'merchant') throw new Error('a fault');
+    return category.spec.access(user);
+  };
+  const faulty = { ...category, spec: { ...category.spec, access } };
+  api = await testApi({ seed: { products }, extraEntities: [faulty] });
+  const reader = await listen(await api.as('merchant'));
+  await api.put('/api/category/update/cat-1', { fields: { title: { uk: 'Посуд' } } });
+  await rename(api, 'kosiv');
+  await reader.until((events) => events.length > 1);
+  expect(reader.events).toEqual(['reload', { resource: 'product', type: 'updated', ids: ['kosiv'] }]);
+  expect(api.log.lines).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'a change could not be told' }),
+  );
 });
 
 describe('a session that changes', () => {
@@ -176,6 +248,34 @@ describe('a session that changes', () => {
     await merchant.post('/api/user/logout');
     timers.fire(lookMs);
     await reader.ended();
+  });
+
+  it('hears nothing more once its rights are lost, whatever is told in the same moment', async () => {
+    let look = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (look = resolve));
+    let isSlow = false;
+    api = await testApi({ seed: { products } });
+    const waiting = new Proxy(api.store, {
+      get(target, name) {
+        if (name !== 'get' || !isSlow) return Reflect.get(target, name) as unknown;
+        return async (collection: string, id: string) => {
+          const found = await target.get(collection, id);
+          if (collection === 'sessions' && found?.user === 'merchant') await slow;
+          return found;
+        };
+      },
+    });
+    const other = await testApi({ store: waiting, clock: api.clock, timers: new RepeatedByHand() });
+    const admin = await other.as('admin');
+    const reader = await listen(await other.as('merchant'));
+    expect((await rename(admin, 'jug')).status).toBe(200);
+    isSlow = true;
+    await admin.put('/api/user/update/merchant', { fields: { active: { 0: false } } });
+    await rename(admin, 'kosiv');
+    look();
+    await reader.ended();
+    expect(reader.events).toEqual([]);
+    await other.close();
   });
 
   it('is told to ask again when its rights have changed, and hears what it may then', async () => {
@@ -222,6 +322,25 @@ it('another machine tells what this one writes', async () => {
   await rename(other, 'kosiv', 'П’ята');
   await reader.until((events) => events.length > 2);
   expect(reader.events).toEqual([1, 2, 3].map(() => ({ resource: 'product', type: 'updated', ids: ['kosiv'] })));
+  await other.close();
+});
+
+it('another machine tells nothing of what was long before somebody listened, however often', async () => {
+  const timers = new RepeatedByHand();
+  api = await testApi({ seed: { products } });
+  const other = await testApi({ store: api.store, clock: api.clock, timers });
+  const merchant = await other.as('merchant');
+  await rename(api, 'kosiv');
+  for (const _turn of ['first', 'again']) {
+    api.clock.advance(40_000);
+    const reader = await listen(merchant);
+    timers.fire(watchMs);
+    expect(await marked(reader, () => timers.fire(watchMs))).toEqual([]);
+    api.clock.advance(31_000);
+    timers.fire(watchMs);
+    expect(await marked(reader, () => timers.fire(watchMs))).toEqual([]);
+    await reader.close();
+  }
   await other.close();
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
+import { changeRetentionMs } from '#core/events/changeLog';
 import { authenticate } from '#core/kernel/authenticate';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
@@ -7,7 +8,6 @@ import { defineRoute } from '#core/kernel/Route';
 import { streamsOf } from './EventStreams';
 import { missedChanges } from './missedChanges';
 
-const maxAgeMs = 24 * 3_600_000;
 /** For who reconnects by its browser's own rules. */
 const retryMs = 3_000;
 const waitSeconds = 10;
@@ -35,7 +35,8 @@ const listen = defineRoute({
       .number()
       .int()
       .min(0)
-      .max(maxAgeMs)
+      // A laptop may have slept for weeks.
+      .max(changeRetentionMs)
       .optional()
       .describe(
         'Milliseconds since the answers that the caller shows: what has changed since is told first. Else the header Last-Event-ID says it.',

@@ -7,6 +7,7 @@ import { rowOf } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Services } from '#core/kernel/Context';
 import { noticeTable } from './noticeTable';
+import { tellRead } from './noticeChanges';
 import { noticeCollection } from './StoredNotice';
 import { tellNotice } from './tellNotice';
 
@@ -42,7 +43,8 @@ export class NoticeSubscriber implements ChangeSubscriber {
   }
 
   private async endOver(kinds: readonly NoticeKind[], records: readonly StoredRecord[]): Promise<void> {
-    const { store } = this.services();
+    const services = this.services();
+    const { store } = services;
     for (const kind of kinds) {
       const over = records.filter((record) => noticeTable[kind].isOver(record)).map(({ _id }) => _id);
       if (over.length === 0) continue;
@@ -51,7 +53,10 @@ export class NoticeSubscriber implements ChangeSubscriber {
         { op: 'in', path: 'kind', values: [kind] },
         { op: 'not', of: flagIs('isRead', true) },
       );
-      await store.patch(noticeCollection.name, where, { isRead: true });
+      const { records: ended } = await store.find(noticeCollection.name, { where });
+      if (ended.length === 0) continue;
+      await store.patch(noticeCollection.name, { op: 'ids', ids: ended.map(({ _id }) => _id) }, { isRead: true });
+      tellRead([...new Set(ended.map(({ user }) => user))], services);
     }
   }
 }

@@ -13,6 +13,8 @@ export interface StoredNotice extends BaseRecord {
   /** The last events, by which each counts once. */
   events: string[];
   count: number;
+  /** Id of the live event that tells of it. */
+  told: string;
   isRead: boolean;
 }
 

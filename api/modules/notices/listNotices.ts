@@ -6,14 +6,27 @@ import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import type { PanelUser } from '#core/schema/Access';
 import { maySee } from './recipients';
+import { tellRead } from './noticeChanges';
 import { noticeTable } from './noticeTable';
 import type { StoredNotice } from './StoredNotice';
 import { noticeCollection } from './StoredNotice';
 
 const pageSize = 20;
+const maxUnread = 500;
 
 const ownedBy = (user: PanelUser): Where => ({ op: 'in', path: 'user', values: [user.id] });
 const unread: Where = { op: 'not', of: flagIs('isRead', true) };
+
+/** The ids of what notices are about, by entity. */
+function recordIds(notices: readonly StoredNotice[]): ReadonlyMap<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { entity, record } of notices) {
+    const known = ids.get(entity);
+    if (known) known.push(record);
+    else ids.set(entity, [record]);
+  }
+  return ids;
+}
 
 /** The records that notices are about, by id, as far as the person sees them today. */
 async function recordsOf(
@@ -22,10 +35,9 @@ async function recordsOf(
   { store, entities }: Context,
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const seen = new Map<string, StoredRecord>();
-  for (const name of new Set(notices.map(({ entity }) => entity))) {
+  for (const [name, ids] of recordIds(notices)) {
     const entity = entities.get(name);
     if (!entity) continue;
-    const ids = [...new Set(notices.filter((each) => each.entity === name).map(({ record }) => record))];
     for (const record of await store.getMany(entity.collection.name, ids))
       if (maySee(user, entity, record)) seen.set(record._id, record);
   }
@@ -63,12 +75,28 @@ export async function listNotices(wantedPage: number, user: PanelUser, context: 
   return { items, unread: await countUnread(user, context), page, maxPages, total };
 }
 
-const countUnread = (user: PanelUser, { store }: Context): Promise<number> =>
-  store.count(noticeCollection.name, allOf(ownedBy(user), unread));
+/** Of records that the person sees, as the list; at most `maxUnread`. */
+async function countUnread(user: PanelUser, { store, entities }: Context): Promise<number> {
+  const { records: notices } = await store.find(noticeCollection.name, {
+    where: allOf(ownedBy(user), unread),
+    sort: [{ path: 'at', direction: -1 }],
+    limit: maxUnread,
+  });
+  const seen = new Set<string>();
+  for (const [name, ids] of recordIds(notices)) {
+    const entity = entities.get(name);
+    const access = entity?.spec.access(user);
+    if (!entity || !access?.permissions.includes('load')) continue;
+    const where = allOf({ op: 'ids', ids }, access.where);
+    for (const id of await store.ids(entity.collection.name, { where })) seen.add(id);
+  }
+  return notices.filter(({ record }) => seen.has(record)).length;
+}
 
 /** Marks some of a person's notices as read, or all; returns how many are left. */
 export async function markRead(ids: readonly string[] | null, user: PanelUser, context: Context): Promise<number> {
   const where = allOf(ownedBy(user), unread, ids && { op: 'ids', ids });
   await context.store.patch(noticeCollection.name, where, { isRead: true });
+  tellRead([user.id], context);
   return countUnread(user, context);
 }

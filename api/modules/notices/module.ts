@@ -1,4 +1,5 @@
 import type { Module } from '#core/Module';
+import { noticeChanges } from './noticeChanges';
 import { NoticeSubscriber } from './NoticeSubscriber';
 import { purgeNotices } from './purgeNotices';
 import { noticeRoutes } from './routes';
@@ -15,4 +16,5 @@ export const notices: Module = {
   jobs: (services) => [waitingOrdersHandler(services)],
   schedules: [{ kind: waitingOrdersKind, cron: '*/10 * * * *' }],
   purges: [purgeNotices],
+  start: ({ hub }) => Promise.resolve(void hub.sources.push(noticeChanges)),
 };

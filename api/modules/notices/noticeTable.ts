@@ -71,7 +71,7 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     to: 'shop',
     isOnByDefault: true,
     isCausedBy: becomes('payed'),
-    isOver: (order) => statusOf(order) !== 'payed',
+    isOver: (order) => order._deleted || statusOf(order) !== 'payed',
   },
   orderCanceled: {
     ...ofOrder('Скасовано замовлення', 'Canceled: order'),
@@ -79,7 +79,7 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     to: 'shop',
     isOnByDefault: true,
     isCausedBy: becomes('canceled'),
-    isOver: (order) => statusOf(order) !== 'canceled',
+    isOver: (order) => order._deleted || statusOf(order) !== 'canceled',
   },
   orderWaiting: {
     ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),

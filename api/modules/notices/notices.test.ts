@@ -90,6 +90,16 @@ describe('a notice of a new order', () => {
     ]);
   });
 
+  it('is read once its order is in the trash, a canceled one too', async () => {
+    await open();
+    const id = await sell(api, 'shop-kosiv', 'kosiv');
+    await setStatus(id, 'canceled');
+    expect(await told('merchant')).toMatchObject({ unread: 1 });
+    await api.post('/api/listing/get-list', { model: 'order', action: 'delete', selectedItems: [id] });
+    await api.idle();
+    expect(await told('merchant')).toMatchObject({ unread: 0 });
+  });
+
   it('is told again when nobody accepts it: after two hours to the shop, after eight to the marketplace', async () => {
     await open();
     await sell(api, 'shop-kosiv', 'kosiv');
@@ -115,7 +125,8 @@ describe('a notice of a new order', () => {
     await open();
     await sell(api, 'shop-kosiv', 'kosiv');
     await api.put('/api/user/update/merchant', { fields: { shop: { 0: 'shop-rival' } } });
-    expect(await titles('merchant')).toEqual([]);
+    expect(await told('merchant')).toMatchObject({ items: [], unread: 0 });
+    expect((await (await api.as('merchant')).post('/api/notices/read', { ids: [] })).result).toEqual({ unread: 0 });
   });
 
   it('counts once, wherever the machine dies while it is being told', async () => {

@@ -4,6 +4,7 @@ import type { Services } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import type { Entity } from '#core/schema/defineEntity';
 import { systemRecord } from '#core/schema/systemCollection';
+import { noticeChange } from './noticeChanges';
 import { recipientsOf } from './recipients';
 import type { StoredNotice } from './StoredNotice';
 import { noticeCollection } from './StoredNotice';
@@ -27,14 +28,14 @@ interface NoticeEvent {
 export async function tellNotice(event: NoticeEvent, services: TellServices): Promise<void> {
   const { kind, entity, record } = event;
   const users = (await recipientsOf(kind, entity, record, services)).filter((user) => user !== event.by);
-  const told: string[] = [];
-  for (const user of users) if (await storeNotice(user, event, services)) told.push(user);
-  if (told.length > 0)
-    services.hub.announce({ id: newId(services), entity: 'notice', kind: 'created', rows: [], to: told });
+  for (const user of users) {
+    const told = newId(services);
+    if (await storeNotice(user, event, told, services)) services.hub.announce(noticeChange({ told, user }));
+  }
 }
 
 /** Whether it is new to the person. */
-async function storeNotice(user: string, event: NoticeEvent, services: TellServices): Promise<boolean> {
+async function storeNotice(user: string, event: NoticeEvent, told: string, services: TellServices): Promise<boolean> {
   const { store, clock, cryptoProvider } = services;
   const { kind, entity, record, id } = event;
   const row = (await cryptoProvider.sha256Hex(`${kind} ${entity.name} ${record._id} ${user}`)).slice(0, 24);
@@ -45,13 +46,13 @@ async function storeNotice(user: string, event: NoticeEvent, services: TellServi
     if (!known) {
       const first: StoredNotice = systemRecord(row, clock.now(), {
         ...{ user, kind, entity: entity.name, record: record._id, at },
-        ...{ events: [id], count: 1, isRead: false },
+        ...{ events: [id], count: 1, told, isRead: false },
       });
       if ((await store.insert(noticeCollection.name, [first])).ok) return true;
       continue;
     }
     const events = [...known.events, id].slice(-keptEvents);
-    const set = { at, events, count: known.count + 1, isRead: false };
+    const set = { at, events, count: known.count + 1, told, isRead: false };
     const written = await store.patchEach(noticeCollection.name, new Map([[row, { set, revision: known._revision }]]));
     if (written.length > 0) return true;
   }
