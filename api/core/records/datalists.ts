@@ -5,6 +5,8 @@ import { allOf } from '#domain/query/Where';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
+import type { JsonPart } from '../kernel/JsonText';
+import { JsonText } from '../kernel/JsonText';
 import type { Entity } from '../schema/defineEntity';
 import { withIndexState } from './indexBuilding';
 import { withVisibleFiles } from './files/withVisibleFiles';
@@ -59,17 +61,6 @@ export async function formChoices(
   return isMediaType(type) ? withVisibleFiles(entity, items, context) : items;
 }
 
-/** Attributes can have very many options: a page of a list has those that its records have selected. */
-function withSelectedOptions(
-  { spec }: Entity,
-  attribute: ListAttribute,
-  records: readonly StoredRecord[],
-): ListAttribute {
-  if (!spec.listing.flags?.has(attribute.name) || !attribute.datalist?.length) return attribute;
-  const selected = new Set(records.flatMap((record) => referencedIds(record, attribute.name)));
-  return { ...attribute, datalist: attribute.datalist.filter(({ value }) => selected.has(value)) };
-}
-
 /** Options as they are called now, where their titles are settings. */
 async function withOptionTitles(
   { spec }: Entity,
@@ -109,28 +100,85 @@ function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
+/** A column of a page, and its choices there. */
+interface PageColumn {
+  attribute: ListAttribute;
+  datalist: readonly DatalistItem[] | undefined;
+}
+
 /**
  * Columns with the titles of the records that a page of the list references; what is only filtered by (the products of
- * orders) has those that the filter names. Without `shown` all have them.
+ * orders) has those that the filter names. Without `shown` all have them. Attributes can have very many options: a page
+ * has those that its records have selected.
  */
-export async function attributesForPage(
+async function columnsForPage(
   entity: Entity,
   records: readonly StoredRecord[],
   context: Context,
   shown?: ShownValues,
-): Promise<ListAttribute[]> {
+): Promise<PageColumn[]> {
+  const { flags } = entity.spec.listing;
   const named = textsIn(shown?.filter);
   const isNeeded = (name: string, id: string): boolean => !shown || shown.fields.includes(name) || named.has(id);
+  const idsIn = (name: string): ReadonlySet<string> =>
+    new Set(records.flatMap((record) => referencedIds(record, name)));
   return Promise.all(
-    (await titledAttributes(entity, context)).map(async (attribute) => {
+    (await titledAttributes(entity, context)).map(async (attribute): Promise<PageColumn> => {
+      const { name, datalist } = attribute;
       const source = attribute.source && context.entities.get(attribute.source);
-      if (!source) return withSelectedOptions(entity, attribute, records);
-      const isSeen = !shown || shown.fields.includes(attribute.name) || named.size > 0;
-      const referenced = new Set(isSeen ? records.flatMap((record) => referencedIds(record, attribute.name)) : []);
-      const ids = [...referenced].filter((id) => isNeeded(attribute.name, id));
-      return { ...attribute, datalist: await context.titles.items(source, ids, context.language) };
+      if (source) {
+        const isSeen = !shown || shown.fields.includes(name) || named.size > 0;
+        const ids = isSeen ? [...idsIn(name)].filter((id) => isNeeded(name, id)) : [];
+        return { attribute, datalist: await context.titles.items(source, ids, context.language) };
+      }
+      if (!flags?.has(name) || !datalist?.length) return { attribute, datalist };
+      const selected = idsIn(name);
+      return { attribute, datalist: datalist.filter(({ value }) => selected.has(value)) };
     }),
   );
+}
+
+/** Columns with what all these records need of their choices. */
+export const attributesForRecords = async (
+  entity: Entity,
+  records: readonly StoredRecord[],
+  context: Context,
+): Promise<ListAttribute[]> =>
+  (await columnsForPage(entity, records, context)).map(({ attribute, datalist }) => ({
+    ...attribute,
+    ...(datalist && { datalist: [...datalist] }),
+  }));
+
+const encoder = new TextEncoder();
+
+/** The JSON of columns without what depends on the page, by their objects: a changed attribute is another one. */
+const constantTexts = new WeakMap<ListAttribute, Uint8Array>();
+
+function constantText(attribute: ListAttribute): Uint8Array {
+  const known = constantTexts.get(attribute);
+  if (known) return known;
+  const { datalist: _, backendListing: __, ...constants } = attribute;
+  const made = encoder.encode(JSON.stringify(constants).slice(0, -1));
+  constantTexts.set(attribute, made);
+  return made;
+}
+
+/** The columns of a page of a list. `fixed`: of this person, the same in every row, and no columns unless chosen. */
+export async function attributesForPage(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  context: Context,
+  { fixed, ...shown }: ShownValues & { fixed: Readonly<Record<string, unknown>> },
+): Promise<JsonText<ListAttribute[]>> {
+  const parts: JsonPart[] = [];
+  let between = '[';
+  for (const { attribute, datalist } of await columnsForPage(entity, records, context, shown)) {
+    parts.push(between, constantText(attribute));
+    const isListed = attribute.backendListing && !Object.hasOwn(fixed, attribute.name);
+    const choices = datalist ? `,"datalist":${JSON.stringify(datalist)}` : '';
+    between = `,"backendListing":${isListed}${choices}},`;
+  }
+  return new JsonText([...parts, parts.length === 0 ? '[]' : `${between.slice(0, -1)}]`]);
 }
 
 /** Columns with the options that a filter offers. */

@@ -13,7 +13,7 @@ import { localisedOf } from '../schema/valueOf';
 import type { StreamReply } from '../kernel/Reply';
 import type { CheckedExport } from './schemas/exports';
 import { requireAccess } from '../kernel/accessTo';
-import { attributesForPage, visibleAttributes } from './datalists';
+import { attributesForRecords, visibleAttributes } from './datalists';
 import { exportTurns } from '../kernel/TurnQueue';
 import { chunkAsync } from '../kernel/chunkAsync';
 import { parseSort } from './listQuery';
@@ -56,7 +56,7 @@ async function* lines(
 
   const formatRows = async (records: readonly StoredRecord[]): Promise<string> => {
     const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
-    const attributes = chosen(await attributesForPage(entity, [...populated], context));
+    const attributes = chosen(await attributesForRecords(entity, [...populated], context));
     const cells = (await further?.cells(records, context)) ?? [];
     return populated
       .map((record, at) => {

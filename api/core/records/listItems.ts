@@ -5,6 +5,7 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+import type { EntityForm } from '../schema/EntityForm';
 import type { FieldSpec } from '../schema/EntitySpec';
 import { formOf } from '../schema/formOf';
 import { previewUrl } from './previewUrl';
@@ -60,6 +61,18 @@ function listItem(
   };
 }
 
+const translated = new WeakMap<Entity, ReadonlyMap<EntityForm, readonly FieldSpec[]>>();
+
+/** The fields of each form that have languages, some of which can be missing. */
+function translatedFields(entity: Entity): ReadonlyMap<EntityForm, readonly FieldSpec[]> {
+  const known = translated.get(entity);
+  if (known) return known;
+  const fields = [...entity.fields.values()].filter(({ multilangual }) => multilangual);
+  const made = new Map(entity.forms.map((form) => [form, fields.filter(({ name }) => form.names.has(name))]));
+  translated.set(entity, made);
+  return made;
+}
+
 /** Rows of a list: the stored values of their columns, and the record's title. */
 export function listItems(
   entity: Entity,
@@ -70,9 +83,7 @@ export function listItems(
   extraColumns: readonly string[] = [],
 ): ListItem[] {
   const names = shownFields(entity, extraColumns, access);
-  const definitions = new Map(
-    entity.forms.map((form) => [form, [...entity.fields.values()].filter(({ name }) => form.names.has(name))]),
-  );
+  const definitions = translatedFields(entity);
   return records.map((record) => {
     const own = definitions.get(formOf(entity, record)) ?? [];
     return listItem(entity, own, record, names, pictures.get(record._id), access, context);

@@ -1,10 +1,10 @@
 import { fileTypes } from '#domain/media/fileTypes';
 import { libraryPageSize } from '#domain/media/limits';
-import type { ListResult } from '#domain/wire/Listing';
 import type { MediaListResult } from '#domain/wire/Media';
 import type { Context } from '#core/kernel/Context';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
 import { answerList } from '#core/records/calls/answerList';
+import type { ListReply } from '#core/records/calls/listPage';
 import { loadFormField } from '#core/records/toLoadResult';
 import { newRecord } from '#core/records/newRecord';
 import { badRequest } from '#core/kernel/refuse';
@@ -20,8 +20,8 @@ export async function listMedia(
   if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
   const reply = await answerList(entity, { ...body, model: entity.name }, context, { size: libraryPageSize, skip });
   const access = requireAccess(entity, 'list', context);
-  const result: MediaListResult = {
-    ...(reply.result as ListResult),
+  const result: ListReply<MediaListResult> = {
+    ...(reply.result as ListReply),
     altInputs: [await loadFormField(entity, 'alt', newRecord(entity, access, context), access, context)],
     alllowedMime: fileTypes.map(({ mime }) => mime),
   };

@@ -44,8 +44,8 @@ export class CollectionWrites {
     const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<InsertResult>((changes) => {
-      const indexes = tables.derive(records);
-      const duplicate = tables.duplicate(indexes, null);
+      const indexes = records.map((record) => tables.derive(record));
+      const duplicate = tables.duplicate(indexes);
       if (duplicate) return { ok: false, ...duplicate };
       tables.insert(indexes, changes);
       log(records, records.map(updatedRecordOf), changes);
@@ -60,9 +60,10 @@ export class CollectionWrites {
       const stored = tables.row(record._id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
-      const duplicate = tables.duplicate(tables.derive([record]), stored);
+      const [before, after] = [tables.derive(stored.record), tables.derive(record)];
+      const duplicate = tables.takenKey(stored.rid, before, after);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
-      tables.update(stored.rid, stored.record, record, changes);
+      tables.update(stored.rid, before, after, changes);
       log(record, [updatedRecordOf(record)], changes);
       return { ok: true };
     }, durability);
@@ -162,7 +163,7 @@ export class CollectionWrites {
       if (written.length === 0) return;
       const part = parts.get(batch) ?? parts.size;
       parts.set(batch, part);
-      tables.insert(tables.derive([plainRecord(logRecord(entry, written, part))]), changes);
+      tables.insert([tables.derive(plainRecord(logRecord(entry, written, part)))], changes);
     };
   }
 
@@ -173,7 +174,7 @@ export class CollectionWrites {
 
   private change({ rid, record }: StoredRow, wanted: Changes, changes: ChangeList): UpdatedRecord {
     const changed = applyChanges(record, wanted);
-    this.tables.update(rid, record, changed, changes);
+    this.tables.update(rid, this.tables.derive(record), this.tables.derive(changed), changes);
     return updatedRecordOf(changed);
   }
 

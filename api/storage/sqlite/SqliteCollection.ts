@@ -101,21 +101,30 @@ export class SqliteCollection {
     });
   }
 
-  /** The first of the records whose id or unique key is taken, by a stored record or an earlier one of these. */
-  duplicate(indexes: readonly DerivedIndex[], replacing: StoredRow | null): Duplicate | null {
-    const ids = replacing ? new Set<string>() : this.storedIds(indexes);
-    const owners = this.ownersOf(indexes);
+  /** The first of new records whose id or unique key is taken, by a stored record or an earlier one of these. */
+  duplicate(indexes: readonly DerivedIndex[]): Duplicate | null {
+    const ids = this.storedIds(indexes);
+    const owners = this.ownersOf(indexes.flatMap((index) => index.uniqueKeys()));
     for (const index of indexes) {
       if (ids.has(index.id)) return { taken: '_id', id: index.id };
-      if (!replacing) ids.add(index.id);
+      ids.add(index.id);
       for (const unique of index.uniqueKeys()) {
         const key = fullKey(unique);
-        const owner = owners.get(key);
-        if (owner !== undefined && owner !== replacing?.rid) return { taken: unique.name, id: index.id };
+        if (owners.has(key)) return { taken: unique.name, id: index.id };
         owners.set(key, newOwner);
       }
     }
     return null;
+  }
+
+  /** The first unique key of a record in place of a stored one that another record has. */
+  takenKey(rid: number, before: DerivedIndex, after: DerivedIndex): Duplicate | null {
+    const held = new Set(before.uniqueKeys().map(fullKey));
+    // What has been unique from the start is nobody else's while it stays the same.
+    const asked = after.uniqueKeys().filter((key) => !held.has(fullKey(key)) || !this.isUniqueFromStart(key));
+    const owners = this.ownersOf(asked);
+    const taken = asked.find((key) => (owners.get(fullKey(key)) ?? rid) !== rid);
+    return taken ? { taken: taken.name, id: after.id } : null;
   }
 
   insert(indexes: readonly DerivedIndex[], changes: ChangeList): void {
@@ -125,19 +134,17 @@ export class SqliteCollection {
       changes.add(this.plan.spec.name, { rid, before: null, after: index, paths: null });
   }
 
-  derive(records: readonly StoredRecord[]): DerivedIndex[] {
-    return records.map((record) => new DerivedIndex(this.plan, record));
+  derive(record: StoredRecord): DerivedIndex {
+    return new DerivedIndex(this.plan, record);
   }
 
-  update(rid: number, old: StoredRecord, record: StoredRecord, changes: ChangeList): void {
-    const before = new DerivedIndex(this.plan, old);
-    const after = new DerivedIndex(this.plan, record);
+  update(rid: number, before: DerivedIndex, after: DerivedIndex, changes: ChangeList): void {
     const paths = this.writer.update(rid, before, after);
     changes.add(this.plan.spec.name, { rid, before, after, paths });
   }
 
   delete(rid: number, old: StoredRecord, changes: ChangeList): void {
-    const before = new DerivedIndex(this.plan, old);
+    const before = this.derive(old);
     this.writer.delete(rid, before);
     changes.add(this.plan.spec.name, { rid, before, after: null, paths: null });
   }
@@ -185,15 +192,18 @@ export class SqliteCollection {
     return new Set(this.connection.all(sql, [JSON.stringify(indexes.map(({ id }) => id))]).map(([id]) => String(id)));
   }
 
-  /** The row numbers of the records that have the unique keys of these. */
-  private ownersOf(indexes: readonly DerivedIndex[]): Map<string, number> {
+  private isUniqueFromStart({ name }: DerivedKey): boolean {
+    const unique = this.plan.unique.find((each) => each.name === name);
+    return unique !== undefined && this.layout.keyNumbers.has(unique.path);
+  }
+
+  /** The row numbers of the records that have these unique keys. */
+  private ownersOf(keys: readonly DerivedKey[]): Map<string, number> {
     const { layout, plan } = this;
-    const wanted = indexes.flatMap((index) =>
-      index.uniqueKeys().map(({ name, key }) => {
-        const at = plan.unique.findIndex((unique) => unique.name === name);
-        return [layout.uniqueNumbers[at] ?? -1, key, name];
-      }),
-    );
+    const wanted = keys.map(({ name, key }) => {
+      const at = plan.unique.findIndex((unique) => unique.name === name);
+      return [layout.uniqueNumbers[at] ?? -1, key, name];
+    });
     if (wanted.length === 0) return new Map();
     const sql = `SELECT value ->> 2, k.v, k.rid FROM json_each(?) CROSS JOIN ${layout.tables.keys} k ON k.k = value ->> 0 AND k.v = value ->> 1`;
     const rows = this.connection.all(sql, [JSON.stringify(wanted)]);

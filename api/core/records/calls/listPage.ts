@@ -1,10 +1,11 @@
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
-import type { ListResult } from '#domain/wire/Listing';
+import type { ListAttribute, ListResult } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindResult } from '../../ports/StoreReads';
 import { bestMatches } from '../bestMatches';
 import type { Context } from '../../kernel/Context';
+import type { JsonText } from '../../kernel/JsonText';
 import type { Entity } from '../../schema/defineEntity';
 import { findPictures } from '../files/findPictures';
 import { requestedPageOf } from '../../kernel/findPage';
@@ -86,6 +87,11 @@ async function loadBestPage(entity: Entity, list: ListRequest, options: ListOpti
   return { records: [...first, ...found.records], total, page, maxPages: Math.max(1, Math.ceil(total / size)) };
 }
 
+/** A page in which the columns are text already: most of it is the same for every page. */
+export type ListReply<Result extends ListResult = ListResult> = Omit<Result, 'attributes'> & {
+  attributes: JsonText<ListAttribute[]>;
+};
+
 /** The requested page of a list, with what describes the list; `selectedIDs` are those of the answer. */
 export async function listPage(
   entity: Entity,
@@ -93,7 +99,7 @@ export async function listPage(
   selectedIDs: string[],
   options: ListOptions,
   context: Context,
-): Promise<ListResult> {
+): Promise<ListReply> {
   const { body, access } = list;
   const { records, total, page, maxPages } = await loadBestPage(entity, list, options, context);
   // Not at once: a store that searched for the page has counted the other tab with it.
@@ -107,6 +113,8 @@ export async function listPage(
     attributesForPage(entity, records, context, {
       fields: shownFields(entity, body.columns ?? [], access),
       filter: body.filter,
+      // What is the same in every row of this person (the shop of a merchant) is no column unless they choose it.
+      fixed: access.forcedValues ?? {},
     }),
     (isSummarised && (await entity.spec.hooks?.summaries?.(populated, context))) || new Map<string, string>(),
   ]);
@@ -119,10 +127,7 @@ export async function listPage(
     countPerPage: pageSizeOf(body.limit, options.size),
     sort: sortColumnOf(entity, body.sort),
     selectedAll: body.selectedAll ?? false,
-    // What is the same in every row of this person (the shop of a merchant) is no column unless they choose it.
-    attributes: attributes.map((each) =>
-      Object.hasOwn(access.forcedValues ?? {}, each.name) ? { ...each, backendListing: false } : each,
-    ),
+    attributes,
     items: listItems(entity, populated, pictures, access, context, body.columns).map((item) => {
       const summary = summaries.get(item._id);
       return summary ? { ...item, summary } : item;

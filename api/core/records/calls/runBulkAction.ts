@@ -1,5 +1,4 @@
 import type { BulkAction } from '#domain/wire/BulkAction';
-import type { ListResult } from '#domain/wire/Listing';
 import type { Context } from '../../kernel/Context';
 import { badRequest, refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
@@ -10,7 +9,7 @@ import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';
 import { bulkChanges, canChange } from '../changeMany';
 import { maxSelectedIds, selectWithin } from '../selection';
-import type { ListOptions } from './listPage';
+import type { ListOptions, ListReply } from './listPage';
 import { listPage } from './listPage';
 import type { ListRequest } from './listRequest';
 
@@ -30,7 +29,7 @@ export async function runBulkAction(
   const page = await listPage(entity, list, touched, options, context);
   if (!execution) return envelopeReply(page);
   const { operation } = execution;
-  const result: ListResult = { ...page, action: await reportAction(operation, context) };
+  const result: ListReply = { ...page, action: await reportAction(operation, context) };
   const messages = messagesFor(operation, bulkChanges[action].doneMessage, operation.left, entity, context);
   return envelopeReply(result, { messages });
 }

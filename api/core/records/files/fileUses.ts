@@ -139,16 +139,25 @@ export const findReferencedFiles = async (
 const difference = (these: ReadonlySet<string>, those: ReadonlySet<string>): string[] =>
   [...these].filter((each) => !those.has(each));
 
+/** Whether a save leaves all fields that can reference files as they are: it shares them with the stored record. */
+const keepsReferences = (entity: Entity, record: StoredRecord, current: StoredRecord | null): boolean =>
+  current !== null &&
+  [...entity.fields.values()].every(
+    ({ name, type }) => record[name] === current[name] || !(isMediaType(type) || isFileReferencingType(type)),
+  );
+
 /**
  * Before a save: protects the bytes that its texts reference from garbage collection. Refused while they are being
  * removed.
  */
-export const retainReferencedFiles = (
+export async function retainReferencedFiles(
   entity: Entity,
   { record, current }: { record: StoredRecord; current: StoredRecord | null },
   context: Context,
-): Promise<void> =>
-  retainBlobs(difference(digestsIn(entity, record), digestsIn(entity, current)), context, claimTimeoutMs);
+): Promise<void> {
+  if (keepsReferences(entity, record, current)) return;
+  await retainBlobs(difference(digestsIn(entity, record), digestsIn(entity, current)), context, claimTimeoutMs);
+}
 
 /**
  * After a save: updates `used` of the files that it added (used) and removed (used if another record references them).
@@ -159,6 +168,7 @@ export async function updateFileUsage(
   current: StoredRecord | null,
   context: Context,
 ): Promise<void> {
+  if (keepsReferences(entity, saved, current)) return;
   const [before, now] = [fileIdsIn(entity, current), fileIdsIn(entity, saved)];
   const [previousDigests, currentDigests] = [digestsIn(entity, current), digestsIn(entity, saved)];
   const gained = await findReferencedFiles(
