@@ -3,12 +3,15 @@ import { NoticeSubscriber } from './NoticeSubscriber';
 import { purgeNotices } from './purgeNotices';
 import { noticeRoutes } from './routes';
 import { noticeCollection, noticePreferencesCollection } from './StoredNotice';
+import { noticeSettingsId } from './settings/noticeSettings';
+import { noticeSettingsSpec } from './settings/noticeSettingsSpec';
 import { waitingOrdersHandler, waitingOrdersKind } from './waitingOrders';
 
 /** What people are told of: stored, so that a reload forgets nothing. */
 export const notices: Module = {
   name: 'notices',
   needs: ['orders', 'marketing', 'people'],
+  extend: [{ entity: 'property', fixedRecords: { [noticeSettingsId]: noticeSettingsSpec } }],
   collections: [noticeCollection, noticePreferencesCollection],
   routes: noticeRoutes,
   subscribers: (services) => [new NoticeSubscriber(services)],

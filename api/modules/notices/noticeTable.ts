@@ -83,14 +83,14 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
   },
   orderWaiting: {
     ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),
-    title: bilingualText('Замовлення не прийнято понад 2 години', 'An order is not accepted for 2 hours'),
+    title: bilingualText('Замовлення довго не прийнято', 'Nobody has accepted an order for long'),
     to: 'shop',
     isOnByDefault: true,
     isOver: isAccepted,
   },
   orderLate: {
     ...ofOrder('Магазин не приймає замовлення', 'The shop does not accept order'),
-    title: bilingualText('Магазин не прийняв замовлення понад 8 годин', 'A shop has not accepted an order for 8 hours'),
+    title: bilingualText('Магазин довго не приймає замовлення', 'A shop has not accepted an order for long'),
     to: 'marketplace',
     isOnByDefault: true,
     isOver: isAccepted,

@@ -6,7 +6,7 @@ import { statusOf } from '../orders/shared/values/orderValues';
 import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
-import { aProduct } from '../../testing/testRecords';
+import { aProduct, fixedRecords } from '../../testing/testRecords';
 import { waitingOrdersKind } from './waitingOrders';
 
 const hourMs = 3_600_000;
@@ -20,7 +20,10 @@ const open = async (options: Parameters<typeof testApi>[0] = {}): Promise<void> 
     aProduct('kosiv', 'Ліжник', shopOf('shop-kosiv')),
     aProduct('rival', 'Макітра', shopOf('shop-rival')),
   ];
-  const properties = [await paymentSettingsRecord({ cash_merchant_available: { 0: true } })];
+  const properties = [
+    await paymentSettingsRecord({ cash_merchant_available: { 0: true } }),
+    ...fixedRecords('property').filter(({ _id }) => _id === 'notices'),
+  ];
   api = await testApi({ seed: { products, properties }, ...options });
 };
 
@@ -90,7 +93,7 @@ describe('a notice of a new order', () => {
     ]);
   });
 
-  it('is told again when nobody accepts it: after two hours to the shop, after eight to the marketplace', async () => {
+  it('is told again when nobody accepts it: after two working hours to the shop, after eight to the marketplace', async () => {
     await open();
     await sell(api, 'shop-kosiv', 'kosiv');
     const accepted = await sell(api, 'shop-kosiv', 'kosiv');
@@ -104,11 +107,49 @@ describe('a notice of a new order', () => {
     for (const _again of [1, 2]) await remind();
     expect(await kinds('merchant')).toEqual([...before, 'orderWaiting 1']);
     expect(await kinds('staff')).toEqual([]);
-    api.clock.advance(6 * hourMs);
+    // At 14:00 in Kyiv; the eighth hour ends at 11:00 of the next day.
+    api.clock.advance(21 * hourMs - 1);
+    await remind();
+    expect(await kinds('staff')).toEqual([]);
+    api.clock.advance(1);
     for (const _again of [1, 2]) await remind();
     expect(await kinds('staff')).toEqual(['orderLate 1']);
     expect(await kinds('merchant')).toEqual([...before, 'orderWaiting 1']);
     expect(await kinds('rival')).toEqual([]);
+  });
+
+  it('is told again after the hours of the settings, or not at all', async () => {
+    await open();
+    const settings = async (fields: Record<string, unknown>) =>
+      (await api.put('/api/property/update/notices', { fields })).result as unknown as SaveResult;
+    // A Friday at noon, in Kyiv.
+    const closed = { 0: '' };
+    const saved = await settings({
+      ...{ notice_shop_hours: { 0: 5 }, notice_marketplace_hours: { 0: null } },
+      ...{ notice_fri_to: { 0: '16:00' }, notice_sat_from: closed, notice_sat_to: closed },
+      ...{ notice_sun_from: { 0: '23:30' }, notice_sun_to: { 0: '24:00' } },
+    });
+    expect(saved.valid).toBe(true);
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const kinds = async (user: string) => (await told(user)).items.map(({ kind }) => kind);
+    api.clock.advance((2 * 24 + 21.5) * hourMs - 1);
+    await remind();
+    expect(await kinds('merchant')).toEqual(['orderNew']);
+    api.clock.advance(1);
+    await remind();
+    expect((await kinds('merchant')).sort()).toEqual(['orderNew', 'orderWaiting']);
+    api.clock.advance(10 * 24 * hourMs);
+    await remind();
+    expect(await kinds('staff')).toEqual([]);
+    for (const [from, to, wrong] of [
+      ['18:00', '09:00', 'notice_mon_to'],
+      ['09:00', '', 'notice_mon_to'],
+      ['', '09:00', 'notice_mon_from'],
+      ['09:10', '18:00', 'notice_mon_from'],
+    ] as const) {
+      const { valid, fields } = await settings({ notice_mon_from: { 0: from }, notice_mon_to: { 0: to } });
+      expect([valid, Object.keys(fields ?? {}).filter((name) => name.startsWith('notice_'))]).toEqual([false, [wrong]]);
+    }
   });
 
   it('says nothing of an order that its person does not see any more', async () => {
