@@ -7,6 +7,8 @@ export const noticeKinds = [
   'orderCanceled',
   'orderWaiting',
   'orderLate',
+  'paymentIssue',
+  'lowStock',
   'reviewNew',
   'applicationNew',
 ] as const;

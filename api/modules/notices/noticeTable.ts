@@ -7,8 +7,11 @@ import type { NoticeKind } from '#domain/wire/Notice';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow, StoredChange } from '#core/events/changeLog';
+import type { Entity } from '#core/schema/defineEntity';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
+
+type Cause = Pick<StoredChange, 'kind' | 'origin'>;
 
 /** One row of what people are told of. */
 interface NoticeRow {
@@ -18,24 +21,26 @@ interface NoticeRow {
   headline(record: StoredRecord, language: Language): string;
   /** What it is about, beside the headline. */
   text(record: StoredRecord, language: Language): string;
-  entity: 'order' | 'review' | 'application';
+  entity: 'order' | 'product' | 'review' | 'application';
   /** `shop`: the people of the record's shop, which are the marketplace's for its own. */
   to: 'shop' | 'marketplace';
   /** Whether a person is told who has chosen nothing. */
   isOnByDefault: boolean;
   /** Whether a change of the record causes it; what only time causes has none. */
-  isCausedBy?(kind: StoredChange['kind'], row: ChangedRow | null): boolean;
+  isCausedBy?(change: Cause, row: ChangedRow | null, entity: Entity): boolean;
   /** Nothing is left to do: it counts as read. */
-  isOver(record: StoredRecord): boolean;
+  isOver(record: StoredRecord, entity: Entity): boolean;
+  /** Whether a change of the entity matters at all, where most do not. */
+  isConcernedBy?(row: ChangedRow, entity: Entity): boolean;
 }
 
 const statusIn = (values: ChangedRow['after'] | undefined): string =>
   (values?.status?.['0'] as OrderStatusValue | undefined)?.status ?? '';
 const becomes =
   (wanted: string) =>
-  (_kind: StoredChange['kind'], row: ChangedRow | null): boolean =>
+  (_change: Cause, row: ChangedRow | null): boolean =>
     statusIn(row?.after) === wanted && statusIn(row?.before) !== wanted;
-const isCreated = (kind: StoredChange['kind']): boolean => kind === 'created';
+const isCreated = ({ kind }: Cause): boolean => kind === 'created';
 
 const statusOf = (order: StoredRecord): string => textOf(order, 'current_status');
 const isAccepted = (order: StoredRecord): boolean => {
@@ -48,6 +53,24 @@ const sumAndBuyer = (order: StoredRecord, language: Language): string => {
   const sum = typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
   return [sum, textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
 };
+/** Money that a service has taken back, or that does not fit. */
+const hasPaymentIssue = (issues: unknown): boolean =>
+  Array.isArray(issues) && (issues.includes('review') || issues.includes('reversed'));
+
+const stockIn = (values: ChangedRow['after'], { spec }: Entity): number | null => {
+  const quantity = values[spec.listing.stock?.field ?? '']?.['0'];
+  return typeof quantity === 'number' ? quantity : null;
+};
+const fewOf = ({ spec }: Entity): number => spec.listing.stock?.few ?? 0;
+/** 0: enough, 1: few, 2: none. */
+const shortageOf = (quantity: number, few: number): number => (quantity > few ? 0 : quantity > 0 ? 1 : 2);
+/** How much the shortage has changed. */
+function shortageChange({ before, after }: ChangedRow, entity: Entity): number {
+  const [former, present] = [stockIn(before, entity), stockIn(after, entity)];
+  if (former === null || present === null) return 0;
+  return shortageOf(present, fewOf(entity)) - shortageOf(former, fewOf(entity));
+}
+
 const ofOrder = (uk: string, en: string) => ({
   headline: (order: StoredRecord, language: Language) =>
     language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`,
@@ -94,6 +117,36 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     to: 'marketplace',
     isOnByDefault: true,
     isOver: isAccepted,
+  },
+  paymentIssue: {
+    ...ofOrder('Проблема з оплатою замовлення', 'Payment issue: order'),
+    title: bilingualText('Проблема з оплатою', 'A payment issue'),
+    to: 'marketplace',
+    isOnByDefault: true,
+    isCausedBy: (_change, row) =>
+      hasPaymentIssue(row?.after.issues?.['0']) && !hasPaymentIssue(row?.before.issues?.['0']),
+    isOver: (order) => order._deleted || !hasPaymentIssue(valueOf(order, 'issues')),
+  },
+  lowStock: {
+    title: bilingualText('Товар закінчується', 'A product is running low'),
+    headline: (product, language) =>
+      language === 'uk'
+        ? `Закінчується товар: ${titleOf(product, 'title', language)}`
+        : `Running low: ${titleOf(product, 'title', language)}`,
+    text: (product, language) => {
+      const left = valueOf<StoredRecord>(product, 'quantity');
+      if (left === 0) return language === 'uk' ? 'Немає в наявності' : 'Out of stock';
+      return language === 'uk' ? `Залишилося: ${String(left)}` : `${String(left)} left`;
+    },
+    entity: 'product',
+    to: 'shop',
+    isOnByDefault: true,
+    isConcernedBy: (row, entity) => shortageChange(row, entity) !== 0,
+    isCausedBy: ({ origin }, row, entity) => origin === 'order' && row !== null && shortageChange(row, entity) > 0,
+    isOver: (product, entity) => {
+      const left = valueOf<StoredRecord>(product, 'quantity');
+      return product._deleted || typeof left !== 'number' || left > fewOf(entity);
+    },
   },
   reviewNew: {
     title: bilingualText('Новий відгук', 'New review'),

@@ -1,7 +1,7 @@
 import { notDeleted } from '#domain/query/Where';
 import type { NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
 import type { SaveResult } from '#domain/wire/Form';
-import { paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
+import { paymentServices, paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
 import { statusOf } from '../orders/shared/values/orderValues';
 import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
@@ -191,6 +191,58 @@ describe('a notice of a new order', () => {
   });
 });
 
+describe('a notice of a product', () => {
+  const stockOf = async (quantity: number) => {
+    await api.put('/api/product/update/kosiv', { fields: { quantity: { 0: quantity } } });
+    await api.idle();
+  };
+  const ofStock = async (user: string) =>
+    (await told(user)).items
+      .filter(({ kind }) => kind === 'lowStock')
+      .map(({ title, text, path, count, isRead }) => [title, text, path, count, isRead]);
+
+  it('is for its shop when orders have left few of it, and again when none; one row, read once there is enough', async () => {
+    await open();
+    const row = ['Running low: Ліжник', '5 left', '/product/update/kosiv', 1, false];
+    // What people enter is no news to them.
+    await stockOf(3);
+    await stockOf(7);
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await ofStock('merchant')).toEqual([]);
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await ofStock('merchant')).toEqual([row]);
+    for (let pieces = 0; pieces < 5; pieces += 1) await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await ofStock('merchant')).toEqual([row.with(1, 'Out of stock').with(3, 2)]);
+    for (const other of ['rival', 'staff']) expect(await ofStock(other)).toEqual([]);
+    await stockOf(50);
+    expect(await ofStock('merchant')).toEqual([row.with(1, '50 left').with(3, 2).with(4, true)]);
+  });
+});
+
+describe('a notice of a payment', () => {
+  it('is for the marketplace when a service takes money back, until somebody has decided', async () => {
+    const services = await paymentServices();
+    ({ api } = services);
+    const order = await services.sell(2);
+    const payment = await services.follow(order);
+    const issues = async (user: string) => (await told(user)).items.filter(({ kind }) => kind === 'paymentIssue');
+    for (const status of ['success', 'reversed']) {
+      expect(await issues('staff')).toEqual([]);
+      await services.report(payment, { status, amount: 666.66, currency: 'UAH' });
+      await api.idle();
+    }
+    expect(await issues('staff')).toMatchObject([{ path: `/order/update/${order}`, count: 1, isRead: false }]);
+    expect(await issues('merchant')).toEqual([]);
+    await services.report(payment, { status: 'reversed' });
+    await api.idle();
+    expect(await issues('staff')).toMatchObject([{ count: 1, isRead: false }]);
+    await api.post(`/api/payment/${payment}/review`, { note: 'Клієнт заплатить удруге' });
+    await api.idle();
+    expect(await issues('staff')).toMatchObject([{ count: 1, isRead: true }]);
+    await Promise.all([services.liqPay.close(), services.bank.close()]);
+  });
+});
+
 describe('notices', () => {
   it('are marked as read one by one or all together, each person’s own alone', async () => {
     await open();
@@ -218,6 +270,7 @@ describe('notices', () => {
       'orderPaid',
       'orderCanceled',
       'orderWaiting',
+      'lowStock',
     ]);
     expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).toContain('applicationNew');
     await merchant.put('/api/notices/preferences', { kinds: { orderNew: false } });
