@@ -11,6 +11,8 @@ export const noticeKinds = [
   'lowStock',
   'reviewNew',
   'applicationNew',
+  'importDone',
+  'mailFailed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,6 +1,4 @@
 import { allOf, flagIs } from '#domain/query/Where';
-import type { NoticeKind } from '#domain/wire/Notice';
-import { noticeKinds } from '#domain/wire/Notice';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
 import type { ChangedRow } from '#core/events/changeLog';
@@ -8,11 +6,12 @@ import { rowOf } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Services } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
-import { noticeTable } from './noticeTable';
+import type { RecordKind } from './noticeTable';
+import { recordKinds, recordNotices } from './noticeTable';
 import { noticeCollection } from './StoredNotice';
-import { tellNotice } from './tellNotice';
+import { tellOfRecord } from './tellOfRecord';
 
-const kindsOf = (entity: string): NoticeKind[] => noticeKinds.filter((kind) => noticeTable[kind].entity === entity);
+const kindsOf = (entity: string): RecordKind[] => recordKinds.filter((kind) => recordNotices[kind].entity === entity);
 
 /** Tells people what has happened to orders, products, reviews and applications, and that nothing is left to do about them. */
 export class NoticeSubscriber implements ChangeSubscriber {
@@ -23,7 +22,7 @@ export class NoticeSubscriber implements ChangeSubscriber {
     const entity = kinds.length > 0 ? this.services().entities.get(name) : undefined;
     if (!entity) return false;
     return kinds.some((kind) => {
-      const { isConcernedBy } = noticeTable[kind];
+      const { isConcernedBy } = recordNotices[kind];
       return !isConcernedBy || rows.some((row) => isConcernedBy(row, entity));
     });
   }
@@ -41,18 +40,18 @@ export class NoticeSubscriber implements ChangeSubscriber {
     for (const record of records) {
       const row = rowOf(change, record._id);
       for (const kind of kinds) {
-        const { isCausedBy, isOver } = noticeTable[kind];
+        const { isCausedBy, isOver } = recordNotices[kind];
         if (!isCausedBy?.(change, row, entity) || isOver(record, entity)) continue;
-        await tellNotice({ kind, entity, record, id: change._id, by: change.by }, services);
+        await tellOfRecord({ kind, entity, record, id: change._id, by: change.by }, services);
       }
     }
     if (change.kind !== 'created') await this.endOver(kinds, records, entity);
   }
 
-  private async endOver(kinds: readonly NoticeKind[], records: readonly StoredRecord[], entity: Entity): Promise<void> {
+  private async endOver(kinds: readonly RecordKind[], records: readonly StoredRecord[], entity: Entity): Promise<void> {
     const { store } = this.services();
     for (const kind of kinds) {
-      const over = records.filter((record) => noticeTable[kind].isOver(record, entity)).map(({ _id }) => _id);
+      const over = records.filter((record) => recordNotices[kind].isOver(record, entity)).map(({ _id }) => _id);
       if (over.length === 0) continue;
       const where = allOf(
         { op: 'in', path: 'record', values: over },

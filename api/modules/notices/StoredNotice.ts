@@ -1,13 +1,16 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { NoticeKind } from '#domain/wire/Notice';
+import type { NoticeDetails } from '#core/schema/Notices';
 import { systemCollection } from '#core/schema/systemCollection';
 
-/** What one person is told of one record; it happens again in the same row. */
+/** What one person is told of one record, or of what has none; it happens again in the same row. */
 export interface StoredNotice extends BaseRecord {
   user: string;
   kind: NoticeKind;
+  /** '' for what is about no record: `details` is what it says. */
   entity: string;
   record: string;
+  details?: NoticeDetails;
   /** ISO instant of the last event. */
   at: string;
   /** The last events, by which each counts once. */

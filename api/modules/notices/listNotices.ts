@@ -6,7 +6,7 @@ import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import type { PanelUser } from '#core/schema/Access';
 import { maySee } from './recipients';
-import { noticeTable } from './noticeTable';
+import { noticeContent } from './noticeContent';
 import type { StoredNotice } from './StoredNotice';
 import { noticeCollection } from './StoredNotice';
 
@@ -44,21 +44,9 @@ export async function listNotices(wantedPage: number, user: PanelUser, context: 
   } = await findPage(store, noticeCollection.name, request, wantedPage, pageSize);
   const records = await recordsOf(notices, user, context);
   const items = notices.flatMap((notice): NoticeItem[] => {
-    const record = records.get(notice.record);
-    if (!record) return [];
-    const { headline, text } = noticeTable[notice.kind];
-    return [
-      {
-        _id: notice._id,
-        kind: notice.kind,
-        title: headline(record, language),
-        text: text(record, language),
-        path: `/${notice.entity}/update/${notice.record}`,
-        count: notice.count,
-        at: notice.at,
-        isRead: notice.isRead,
-      },
-    ];
+    const content = noticeContent(notice, records.get(notice.record), language);
+    const { _id, kind, count, at, isRead } = notice;
+    return content ? [{ _id, kind, ...content, count, at, isRead }] : [];
   });
   return { items, unread: await countUnread(user, context), page, maxPages, total };
 }

@@ -2,6 +2,7 @@ import type { Module } from '#core/Module';
 import { NoticeSubscriber } from './NoticeSubscriber';
 import { purgeNotices } from './purgeNotices';
 import { noticeRoutes } from './routes';
+import { StoredNotices } from './StoredNotices';
 import { noticeCollection, noticePreferencesCollection } from './StoredNotice';
 import { noticeSettingsId } from './settings/noticeSettings';
 import { noticeSettingsSpec } from './settings/noticeSettingsSpec';
@@ -13,6 +14,7 @@ export const notices: Module = {
   needs: ['orders', 'marketing', 'people'],
   extend: [{ entity: 'property', fixedRecords: { [noticeSettingsId]: noticeSettingsSpec } }],
   collections: [noticeCollection, noticePreferencesCollection],
+  provide: ({ services }) => ({ notices: new StoredNotices(services) }),
   routes: noticeRoutes,
   subscribers: (services) => [new NoticeSubscriber(services)],
   jobs: (services) => [waitingOrdersHandler(services)],

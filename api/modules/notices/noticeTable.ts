@@ -4,19 +4,26 @@ import { isOrderStatus, isPending } from '#domain/order/orderStatuses';
 import type { Language } from '#domain/text/Language';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { NoticeKind } from '#domain/wire/Notice';
+import { noticeKinds } from '#domain/wire/Notice';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow, StoredChange } from '#core/events/changeLog';
 import type { Entity } from '#core/schema/defineEntity';
+import type { NoticeDetails, ToldNotice } from '#core/schema/Notices';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 
 type Cause = Pick<StoredChange, 'kind' | 'origin'>;
 
-/** One row of what people are told of. */
-interface NoticeRow {
+interface CommonRow {
   /** In the preferences. */
   title: Bilingual;
+  /** Whether a person is told who has chosen nothing. */
+  isOnByDefault: boolean;
+}
+
+/** Of what happens to records. */
+interface RecordRow extends CommonRow {
   /** Of one record. */
   headline(record: StoredRecord, language: Language): string;
   /** What it is about, beside the headline. */
@@ -24,8 +31,6 @@ interface NoticeRow {
   entity: 'order' | 'product' | 'review' | 'application';
   /** `shop`: the people of the record's shop, which are the marketplace's for its own. */
   to: 'shop' | 'marketplace';
-  /** Whether a person is told who has chosen nothing. */
-  isOnByDefault: boolean;
   /** Whether a change of the record causes it; what only time causes has none. */
   isCausedBy?(change: Cause, row: ChangedRow | null, entity: Entity): boolean;
   /** Nothing is left to do: it counts as read. */
@@ -33,6 +38,18 @@ interface NoticeRow {
   /** Whether a change of the entity matters at all, where most do not. */
   isConcernedBy?(row: ChangedRow, entity: Entity): boolean;
 }
+
+/** Of what modules tell by themselves (`Notices`); nothing ends it. */
+interface ToldRow extends CommonRow {
+  entity: null;
+  /** `person`: whom its module names. */
+  to: 'person' | 'administrators';
+  headline(details: NoticeDetails, language: Language): string;
+  text(details: NoticeDetails, language: Language): string;
+  path(details: NoticeDetails): string;
+}
+
+export type RecordKind = Exclude<NoticeKind, ToldNotice['kind']>;
 
 const statusIn = (values: ChangedRow['after'] | undefined): string =>
   (values?.status?.['0'] as OrderStatusValue | undefined)?.status ?? '';
@@ -78,8 +95,8 @@ const ofOrder = (uk: string, en: string) => ({
   entity: 'order' as const,
 });
 
-/** What people are told of, who, and until when. The screen of preferences is drawn from it. */
-export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
+/** Of records: who is told, and until when. */
+export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
   orderNew: {
     ...ofOrder('Нове замовлення', 'New order'),
     title: bilingualText('Нове замовлення', 'New order'),
@@ -173,3 +190,39 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     isOver: (application) => application._deleted || textOf(application, 'state') !== 'new',
   },
 };
+
+const importResult = (created: number, updated: number, refused: number): Bilingual =>
+  bilingualText(
+    `Створено: ${created}, оновлено: ${updated}, відхилено: ${refused}`,
+    `Created: ${created}, updated: ${updated}, refused: ${refused}`,
+  );
+
+export const isOfRecord = (kind: NoticeKind): kind is RecordKind => Object.hasOwn(recordNotices, kind);
+export const recordKinds = noticeKinds.filter(isOfRecord);
+
+/** Of what is about no record. */
+export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
+  importDone: {
+    title: bilingualText('Імпорт товарів завершено', 'An import of products is done'),
+    headline: ({ file }, language) => (language === 'uk' ? `Імпорт завершено: ${file}` : `Import done: ${file}`),
+    text: ({ created, updated, refused }, language) =>
+      importResult(Number(created), Number(updated), Number(refused))[language],
+    path: ({ import: id }) => `/product/import/${id}`,
+    entity: null,
+    to: 'person',
+    isOnByDefault: true,
+  },
+  mailFailed: {
+    title: bilingualText('Лист не доставлено', 'A mail was not delivered'),
+    headline: ({ subject }, language) =>
+      language === 'uk' ? `Лист не доставлено: ${subject}` : `Mail not delivered: ${subject}`,
+    text: ({ to }) => String(to),
+    path: () => '/mails',
+    entity: null,
+    to: 'administrators',
+    isOnByDefault: true,
+  },
+};
+
+/** All that people are told of. The screen of preferences is drawn from it. */
+export const noticeTable: Readonly<Record<NoticeKind, RecordRow | ToldRow>> = { ...recordNotices, ...toldNotices };

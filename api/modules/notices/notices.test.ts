@@ -7,6 +7,8 @@ import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct, fixedRecords } from '../../testing/testRecords';
+import { loadAll, uploadedCsv } from '../catalogue/import/testing/csvCalls';
+import { modules } from '../modules';
 import { waitingOrdersKind } from './waitingOrders';
 
 const hourMs = 3_600_000;
@@ -243,6 +245,50 @@ describe('a notice of a payment', () => {
   });
 });
 
+describe('a notice that a module tells by itself', () => {
+  const csv = 'title_uk;price\nГорня;50\n;60\n';
+  it('is of an import, for who has made it', async () => {
+    await open();
+    const merchant = await api.as('merchant');
+    const { import: own } = await uploadedCsv(merchant, csv);
+    const { counts } = await loadAll(merchant, own._id);
+    expect(await titles('merchant')).toEqual([]);
+    expect((await merchant.post(`/api/product/csv-imports/${own._id}/finish`)).status).toBe(200);
+    const text = `Created: ${counts.created}, updated: ${counts.updated}, refused: ${counts.refused}`;
+    expect((await told('merchant')).items).toMatchObject([
+      { kind: 'importDone', title: 'Import done: products.csv', text, path: `/product/import/${own._id}`, count: 1 },
+    ]);
+    for (const other of ['staff', 'admin', 'rival']) expect(await titles(other)).toEqual([]);
+  });
+
+  it('is of mails that were not delivered, for administrators, in one row', async () => {
+    const refusing = { send: () => Promise.resolve({ state: 'refused' as const, reason: '550 no such user' }) };
+    await open({ mailer: refusing });
+    const sample = () => api.post('/api/mail-templates/new-login/send', { language: 'en' });
+    for (const _again of [1, 2]) {
+      await sample();
+      await api.idle();
+    }
+    expect((await told('admin')).items).toMatchObject([
+      {
+        kind: 'mailFailed',
+        title: expect.stringMatching(/^Mail not delivered: ./),
+        text: 'admin@example.com',
+        count: 2,
+      },
+    ]);
+    expect((await told('admin')).items[0]?.path).toBe('/mails');
+    for (const other of ['staff', 'merchant']) expect(await titles(other)).toEqual([]);
+  });
+
+  it('is stored nowhere without the module', async () => {
+    api = await testApi({ modules: modules.filter(({ name }) => name !== 'notices') });
+    const { import: own } = await uploadedCsv(api, csv);
+    expect((await api.post(`/api/product/csv-imports/${own._id}/finish`)).status).toBe(200);
+    expect((await api.get('/api/notices')).status).toBe(404);
+  });
+});
+
 describe('notices', () => {
   it('are marked as read one by one or all together, each person’s own alone', async () => {
     await open();
@@ -263,7 +309,7 @@ describe('notices', () => {
   it('are turned off by kind, and only those that concern a person can be', async () => {
     await open();
     const merchant = await api.as('merchant');
-    const preferences = async (client: TestClient) =>
+    const preferences = async (client: Pick<TestClient, 'get'>) =>
       ((await client.get('/api/notices/preferences')).result as unknown as NoticePreferencesResult).kinds;
     expect((await preferences(merchant)).map(({ kind }) => kind)).toEqual([
       'orderNew',
@@ -271,7 +317,10 @@ describe('notices', () => {
       'orderCanceled',
       'orderWaiting',
       'lowStock',
+      'importDone',
     ]);
+    expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).not.toContain('mailFailed');
+    expect((await preferences(api)).map(({ kind }) => kind)).toContain('mailFailed');
     expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).toContain('applicationNew');
     await merchant.put('/api/notices/preferences', { kinds: { orderNew: false } });
     await sell(api, 'shop-kosiv', 'kosiv');

@@ -10,10 +10,10 @@ import { noticePreferencesCollection } from './StoredNotice';
 
 /** What a person is told of, of all that they can be. */
 export async function loadPreferences(user: PanelUser, context: Context): Promise<NoticePreferencesResult> {
-  const { store, entities } = context;
+  const { store } = context;
   const own = (await store.get(noticePreferencesCollection.name, user.id)) ?? undefined;
   const kinds = noticeKinds
-    .filter((kind) => concerns(kind, user, entities.get(noticeTable[kind].entity)))
+    .filter((kind) => concerns(kind, user, context))
     .map((kind) => ({ kind, title: noticeTable[kind].title, isOn: isWanted(kind, own) }));
   return { kinds };
 }

@@ -12,12 +12,17 @@ import type { PanelUser } from '#core/schema/Access';
 import { isOwnerStaff } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { SystemStore } from '#core/ports/SystemStore';
+import type { ToldNotice } from '#core/schema/Notices';
 import { noticePreferencesCollection } from './StoredNotice';
-import { noticeTable } from './noticeTable';
+import type { RecordKind } from './noticeTable';
+import { isOfRecord, noticeTable, recordNotices, toldNotices } from './noticeTable';
 
 type User = EntityRecords['users'];
 
 const marketplace = 'marketplace';
+
+const isAdmin = ({ type }: PanelUser): boolean => type === 'admin';
 
 const active = (...more: Where[]): Where => allOf(notDeleted, flagIs('active.0', true), ...more);
 
@@ -42,26 +47,48 @@ export function maySee(user: PanelUser, entity: Entity, record: StoredRecord): b
   return permissions.includes('load') && (!where || matches(where, deriveIndex(entity.collection, record)));
 }
 
+const peopleOf = async (key: string, store: SystemStore): Promise<readonly User[]> =>
+  (await people.get([key], store)).get(key) ?? [];
+
+type RecipientServices = Pick<Services, 'store' | 'config'>;
+
+/** Those who have not turned the kind off. */
+async function wantedBy(kind: NoticeKind, users: readonly string[], store: SystemStore): Promise<string[]> {
+  const preferences = await store.getMany(noticePreferencesCollection.name, users);
+  const own = new Map(preferences.map((each) => [each._id, each]));
+  return users.filter((id) => isWanted(kind, own.get(id)));
+}
+
 /** Who is told of a record: of its shop or of the marketplace, who may see it and has not turned it off. */
-export async function recipientsOf(
-  kind: NoticeKind,
+export async function recordRecipients(
+  kind: RecordKind,
   entity: Entity,
   record: StoredRecord,
-  { store, config }: Pick<Services, 'store' | 'config'>,
+  { store, config }: RecipientServices,
 ): Promise<string[]> {
-  const { to } = noticeTable[kind];
+  const { to } = recordNotices[kind];
   const shop = entity.spec.shopOf?.(record) ?? config.ownerShopId;
   const key = to === 'shop' && shop !== config.ownerShopId ? shop : marketplace;
-  const users = ((await people.get([key], store)).get(key) ?? [])
+  const users = (await peopleOf(key, store))
     .map((user) => panelUser(user, config))
     .filter((user) => (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant'))
     .filter((user) => maySee(user, entity, record));
-  const preferences = await store.getMany(
-    noticePreferencesCollection.name,
+  return wantedBy(
+    kind,
     users.map(({ id }) => id),
+    store,
   );
-  const own = new Map(preferences.map((each) => [each._id, each]));
-  return users.map(({ id }) => id).filter((id) => isWanted(kind, own.get(id)));
+}
+
+/** Who is told of what is about no record: a person, or the administrators. */
+export async function toldRecipients(notice: ToldNotice, { store, config }: RecipientServices): Promise<string[]> {
+  if (notice.kind === 'importDone') return wantedBy(notice.kind, [notice.to], store);
+  const users = (await peopleOf(marketplace, store)).filter((user) => isAdmin(panelUser(user, config)));
+  return wantedBy(
+    notice.kind,
+    users.map(({ _id }) => _id),
+    store,
+  );
 }
 
 /** Whether a person is told of a kind. */
@@ -71,7 +98,9 @@ export function isWanted(kind: NoticeKind, preferences: { off: NoticeKind[]; on:
 }
 
 /** Whether a kind concerns this person at all, so that there is something to choose. */
-export const concerns = (kind: NoticeKind, user: PanelUser, entity: Entity | undefined): boolean =>
-  entity !== undefined &&
-  entity.spec.access(user).permissions.includes('load') &&
-  (noticeTable[kind].to === 'shop' || isOwnerStaff(user));
+export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<Services, 'entities'>): boolean {
+  if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || isAdmin(user);
+  const { entity: name, to } = recordNotices[kind];
+  const entity = entities.get(name);
+  return (entity?.spec.access(user).permissions.includes('load') ?? false) && (to === 'shop' || isOwnerStaff(user));
+}

@@ -4,7 +4,7 @@ import { workingTimeAgo } from '#domain/time/workingHours';
 import type { JobHandler } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
 import { readNoticeSettings } from './settings/noticeSettings';
-import { tellNotice } from './tellNotice';
+import { tellOfRecord } from './tellOfRecord';
 
 export const waitingOrdersKind = 'notices.waitingOrders';
 
@@ -41,7 +41,7 @@ export const waitingOrdersHandler = (services: () => Services): JobHandler => ({
       for (let at = 0; at < ids.length; at += batchSize) {
         job.check();
         for (const record of await store.getMany('orders', ids.slice(at, at + batchSize)))
-          await tellNotice({ kind, entity, record, id: `${id} ${record._id}`, by: '' }, services());
+          await tellOfRecord({ kind, entity, record, id: `${id} ${record._id}`, by: '' }, services());
       }
     }
   },
