@@ -16,6 +16,15 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** How one is told. */
+export const noticeWays = ['panel', 'mail'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+/** Whether one is told so; null: nobody is. */
+export type NoticeWays = Readonly<Record<NoticeWay, boolean | null>>;
+
+/** What a person has chosen, by kind and way. */
+export type ChosenWays = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeWay, boolean>>>>>>;
+
 /** A notice of one person. */
 export interface NoticeItem {
   _id: string;
@@ -44,5 +53,5 @@ export interface NoticesResult {
 
 /** Result of GET and PUT /api/notices/preferences: the kinds that this person can be told of. */
 export interface NoticePreferencesResult {
-  kinds: { kind: NoticeKind; title: Bilingual; isOn: boolean }[];
+  kinds: { kind: NoticeKind; title: Bilingual; ways: NoticeWays }[];
 }

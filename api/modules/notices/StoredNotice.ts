@@ -1,5 +1,5 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
-import type { NoticeKind } from '#domain/wire/Notice';
+import type { ChosenWays, NoticeKind } from '#domain/wire/Notice';
 import type { NoticeDetails } from '#core/schema/Notices';
 import { systemCollection } from '#core/schema/systemCollection';
 
@@ -27,11 +27,10 @@ export const noticeCollection = systemCollection<StoredNotice>('notices', [
   { path: 'isRead', kind: 'flag' },
 ]);
 
-/** What a person does not want to be told of; its id is the user's. */
+/** What a person wants to be told of and how; its id is the user's. */
 export interface StoredNoticePreferences extends BaseRecord {
-  off: NoticeKind[];
-  /** Kinds that are off by default. */
-  on: NoticeKind[];
+  /** Where something else than the default was chosen, or that. */
+  chosen: ChosenWays;
 }
 
 export const noticePreferencesCollection = systemCollection<StoredNoticePreferences>('notice_preferences', []);

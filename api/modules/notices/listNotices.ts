@@ -44,7 +44,7 @@ export async function listNotices(wantedPage: number, user: PanelUser, context: 
   } = await findPage(store, noticeCollection.name, request, wantedPage, pageSize);
   const records = await recordsOf(notices, user, context);
   const items = notices.flatMap((notice): NoticeItem[] => {
-    const content = noticeContent(notice, records.get(notice.record), language);
+    const content = noticeContent({ ...notice, subject: records.get(notice.record) }, language);
     const { _id, kind, count, at, isRead } = notice;
     return content ? [{ _id, kind, ...content, count, at, isRead }] : [];
   });

@@ -1,4 +1,5 @@
 import type { Module } from '#core/Module';
+import { noticeMail } from './noticeMail';
 import { NoticeSubscriber } from './NoticeSubscriber';
 import { purgeNotices } from './purgeNotices';
 import { noticeRoutes } from './routes';
@@ -11,10 +12,11 @@ import { waitingOrdersHandler, waitingOrdersKind } from './waitingOrders';
 /** What people are told of: stored, so that a reload forgets nothing. */
 export const notices: Module = {
   name: 'notices',
-  needs: ['orders', 'marketing', 'people'],
+  needs: ['orders', 'marketing', 'people', 'mail'],
   extend: [{ entity: 'property', fixedRecords: { [noticeSettingsId]: noticeSettingsSpec } }],
   collections: [noticeCollection, noticePreferencesCollection],
   provide: ({ services }) => ({ notices: new StoredNotices(services) }),
+  mailTemplates: [noticeMail],
   routes: noticeRoutes,
   subscribers: (services) => [new NoticeSubscriber(services)],
   jobs: (services) => [waitingOrdersHandler(services)],

@@ -3,7 +3,7 @@ import { toMoney } from '#domain/commerce/Money';
 import { isOrderStatus, isPending } from '#domain/order/orderStatuses';
 import type { Language } from '#domain/text/Language';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { NoticeKind } from '#domain/wire/Notice';
+import type { NoticeKind, NoticeWays } from '#domain/wire/Notice';
 import { noticeKinds } from '#domain/wire/Notice';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
@@ -15,11 +15,14 @@ import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 
 type Cause = Pick<StoredChange, 'kind' | 'origin'>;
 
+const both: NoticeWays = { panel: true, mail: true };
+const inPanel: NoticeWays = { panel: true, mail: false };
+
 interface CommonRow {
   /** In the preferences. */
   title: Bilingual;
-  /** Whether a person is told who has chosen nothing. */
-  isOnByDefault: boolean;
+  /** How a person is told who has chosen nothing. */
+  ways: NoticeWays;
 }
 
 /** Of what happens to records. */
@@ -101,7 +104,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Нове замовлення', 'New order'),
     title: bilingualText('Нове замовлення', 'New order'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: both,
     isCausedBy: isCreated,
     isOver: isAccepted,
   },
@@ -109,7 +112,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Оплачено замовлення', 'Paid: order'),
     title: bilingualText('Замовлення оплачено', 'An order is paid'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: inPanel,
     isCausedBy: becomes('payed'),
     isOver: (order) => statusOf(order) !== 'payed',
   },
@@ -117,7 +120,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Скасовано замовлення', 'Canceled: order'),
     title: bilingualText('Замовлення скасовано', 'An order is canceled'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: both,
     isCausedBy: becomes('canceled'),
     isOver: (order) => statusOf(order) !== 'canceled',
   },
@@ -125,21 +128,21 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),
     title: bilingualText('Замовлення довго не прийнято', 'Nobody has accepted an order for long'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: both,
     isOver: isAccepted,
   },
   orderLate: {
     ...ofOrder('Магазин не приймає замовлення', 'The shop does not accept order'),
     title: bilingualText('Магазин довго не приймає замовлення', 'A shop has not accepted an order for long'),
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: both,
     isOver: isAccepted,
   },
   paymentIssue: {
     ...ofOrder('Проблема з оплатою замовлення', 'Payment issue: order'),
     title: bilingualText('Проблема з оплатою', 'A payment issue'),
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: both,
     isCausedBy: (_change, row) =>
       hasPaymentIssue(row?.after.issues?.['0']) && !hasPaymentIssue(row?.before.issues?.['0']),
     isOver: (order) => order._deleted || !hasPaymentIssue(valueOf(order, 'issues')),
@@ -157,7 +160,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     },
     entity: 'product',
     to: 'shop',
-    isOnByDefault: true,
+    ways: inPanel,
     isConcernedBy: (row, entity) => shortageChange(row, entity) !== 0,
     isCausedBy: ({ origin }, row, entity) => origin === 'order' && row !== null && shortageChange(row, entity) > 0,
     isOver: (product, entity) => {
@@ -172,7 +175,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     text: (review) => textOf(review, 'text').slice(0, 120),
     entity: 'review',
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: inPanel,
     isCausedBy: isCreated,
     isOver: (review) => review._deleted || textOf(review, 'state') !== 'waiting',
   },
@@ -185,7 +188,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     text: (application) => textOf(application, 'name'),
     entity: 'application',
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: inPanel,
     isCausedBy: isCreated,
     isOver: (application) => application._deleted || textOf(application, 'state') !== 'new',
   },
@@ -210,7 +213,7 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
     path: ({ import: id }) => `/product/import/${id}`,
     entity: null,
     to: 'person',
-    isOnByDefault: true,
+    ways: inPanel,
   },
   mailFailed: {
     title: bilingualText('Лист не доставлено', 'A mail was not delivered'),
@@ -220,7 +223,8 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
     path: () => '/mails',
     entity: null,
     to: 'administrators',
-    isOnByDefault: true,
+    // A mail of each mail that fails would fail too.
+    ways: { panel: true, mail: null },
   },
 };
 

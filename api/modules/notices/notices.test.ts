@@ -1,6 +1,7 @@
 import { notDeleted } from '#domain/query/Where';
 import type { NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
 import type { SaveResult } from '#domain/wire/Form';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import { paymentServices, paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
 import { statusOf } from '../orders/shared/values/orderValues';
 import { failingStore } from '../../testing/failingStore';
@@ -190,6 +191,10 @@ describe('a notice of a new order', () => {
     const { items } = await told('merchant');
     expect(items.map(({ count }) => count)).toEqual(items.map(() => 1));
     expect(items.map(({ path }) => path).sort()).toEqual(orders.map((id) => `/order/update/${id}`).sort());
+    const mails = ((await api.get('/api/mails?limit=100')).result as unknown as MailsResult).items;
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(
+      items.map(({ title }) => title.replace('New order #', 'Нове замовлення № ')).sort(),
+    );
   });
 });
 
@@ -289,6 +294,66 @@ describe('a notice that a module tells by itself', () => {
   });
 });
 
+describe('notices by mail', () => {
+  const mailed = async () =>
+    ((await api.get('/api/mails?limit=100')).result as unknown as MailsResult).items
+      .filter(({ kind }) => kind.en === 'Notice')
+      .map(({ to, subject }) => [to, subject]);
+  const prefer = async (user: string, kinds: object) =>
+    expect((await (await api.as(user)).put('/api/notices/preferences', { kinds })).status).toBe(200);
+
+  it('go to those who want them, in their language, with the way to it; once, and not to who has done it', async () => {
+    await open();
+    await api.put('/api/user/update/merchant', { fields: { language: { 0: 'en' } } });
+    const id = await sell(api, 'shop-kosiv', 'kosiv');
+    const number = (await told('merchant')).items[0]?.title.replace(/\D/g, '');
+    expect(await mailed()).toEqual([['merchant@example.com', `New order #${number}`]]);
+    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+    const { mail } = (await api.get(`/api/mails/${items[0]?._id}`)).result as unknown as { mail: MailDetails };
+    expect(mail.text).toContain(`https://yarmarok.test/merchantpanel/order/update/${id}`);
+    await sell(await api.as('merchant'), 'shop-kosiv', 'kosiv');
+    expect(await mailed()).toHaveLength(1);
+    api.clock.advance(1000);
+    await sell(api, 'shop-owner', 'jug');
+    expect((await mailed())[0]).toEqual(['staff@example.com', expect.stringMatching(/^Нове замовлення № \d+$/)]);
+    api.clock.advance(2 * hourMs);
+    for (const _again of [1, 2]) await remind();
+    expect((await mailed()).filter(([, subject]) => subject?.startsWith('Nobody has accepted'))).toHaveLength(2);
+  });
+
+  it('are turned on and off by kind, apart from those in the panel', async () => {
+    await open();
+    await prefer('merchant', { orderNew: { mail: false } });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await mailed()).toEqual([]);
+    expect(await titles('merchant')).toHaveLength(1);
+    await prefer('merchant', { orderNew: { mail: true, panel: false } });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await mailed()).toHaveLength(1);
+    expect(await titles('merchant')).toHaveLength(1);
+    const { kinds } = (await (await api.as('merchant')).get('/api/notices/preferences'))
+      .result as unknown as NoticePreferencesResult;
+    expect(kinds.map(({ kind, ways: { panel, mail } }) => `${kind} ${panel} ${mail}`)).toEqual([
+      'orderNew false true',
+      'orderPaid true false',
+      'orderCanceled true true',
+      'orderWaiting true true',
+      'lowStock true false',
+      'importDone true false',
+    ]);
+  });
+
+  it('are never of mails that failed', async () => {
+    const send = jest.fn(() => Promise.resolve({ state: 'refused' as const, reason: '550 no such user' }));
+    await open({ mailer: { send } });
+    await prefer('admin', { mailFailed: { mail: true } });
+    await api.post('/api/mail-templates/new-login/send', { language: 'en' });
+    await api.idle();
+    expect(await titles('admin')).toHaveLength(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('notices', () => {
   it('are marked as read one by one or all together, each person’s own alone', async () => {
     await open();
@@ -322,13 +387,19 @@ describe('notices', () => {
     expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).not.toContain('mailFailed');
     expect((await preferences(api)).map(({ kind }) => kind)).toContain('mailFailed');
     expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).toContain('applicationNew');
-    await merchant.put('/api/notices/preferences', { kinds: { orderNew: false } });
+    await merchant.put('/api/notices/preferences', { kinds: { orderNew: { panel: false } } });
     await sell(api, 'shop-kosiv', 'kosiv');
     expect(await titles('merchant')).toEqual([]);
-    await merchant.put('/api/notices/preferences', { kinds: { orderNew: true } });
+    await merchant.put('/api/notices/preferences', { kinds: { orderNew: { panel: true } } });
     await sell(api, 'shop-kosiv', 'kosiv');
     expect(await titles('merchant')).toHaveLength(1);
-    for (const kinds of [{ orderNew: 'no' }, { other: false }, null])
+    for (const kinds of [
+      { orderNew: { panel: 'no' } },
+      { orderNew: false },
+      { orderNew: { sms: true } },
+      { other: {} },
+      null,
+    ])
       expect((await merchant.put('/api/notices/preferences', { kinds })).status).toBe(400);
   });
 

@@ -2,7 +2,8 @@ import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { deriveIndex } from '#domain/query/deriveIndex';
 import { matches } from '#domain/query/matches';
-import type { NoticeKind } from '#domain/wire/Notice';
+import type { NoticeKind, NoticeWay, NoticeWays } from '#domain/wire/Notice';
+import { noticeWays } from '#domain/wire/Notice';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
@@ -14,6 +15,7 @@ import type { Entity } from '#core/schema/defineEntity';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SystemStore } from '#core/ports/SystemStore';
 import type { ToldNotice } from '#core/schema/Notices';
+import type { StoredNoticePreferences } from './StoredNotice';
 import { noticePreferencesCollection } from './StoredNotice';
 import type { RecordKind } from './noticeTable';
 import { isOfRecord, noticeTable, recordNotices, toldNotices } from './noticeTable';
@@ -52,49 +54,54 @@ const peopleOf = async (key: string, store: SystemStore): Promise<readonly User[
 
 type RecipientServices = Pick<Services, 'store' | 'config'>;
 
-/** Those who have not turned the kind off. */
-async function wantedBy(kind: NoticeKind, users: readonly string[], store: SystemStore): Promise<string[]> {
-  const preferences = await store.getMany(noticePreferencesCollection.name, users);
-  const own = new Map(preferences.map((each) => [each._id, each]));
-  return users.filter((id) => isWanted(kind, own.get(id)));
+export interface Recipient {
+  user: User;
+  ways: readonly NoticeWay[];
 }
 
-/** Who is told of a record: of its shop or of the marketplace, who may see it and has not turned it off. */
+/** How each wants to be told of the kind. */
+async function withWays(kind: NoticeKind, users: readonly User[], store: SystemStore): Promise<Recipient[]> {
+  const ids = users.map(({ _id }) => _id);
+  const preferences = await store.getMany(noticePreferencesCollection.name, ids);
+  const own = new Map(preferences.map((each) => [each._id, each]));
+  return users.map((user) => {
+    const wanted = waysOf(kind, own.get(user._id));
+    return { user, ways: noticeWays.filter((way) => wanted[way]) };
+  });
+}
+
+/** Who is told of a record: of its shop or of the marketplace, who may see it. */
 export async function recordRecipients(
   kind: RecordKind,
   entity: Entity,
   record: StoredRecord,
   { store, config }: RecipientServices,
-): Promise<string[]> {
+): Promise<Recipient[]> {
   const { to } = recordNotices[kind];
   const shop = entity.spec.shopOf?.(record) ?? config.ownerShopId;
   const key = to === 'shop' && shop !== config.ownerShopId ? shop : marketplace;
-  const users = (await peopleOf(key, store))
-    .map((user) => panelUser(user, config))
-    .filter((user) => (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant'))
-    .filter((user) => maySee(user, entity, record));
-  return wantedBy(
-    kind,
-    users.map(({ id }) => id),
-    store,
-  );
+  const users = (await peopleOf(key, store)).filter((each) => {
+    const user = panelUser(each, config);
+    return (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant') && maySee(user, entity, record);
+  });
+  return withWays(kind, users, store);
 }
 
 /** Who is told of what is about no record: a person, or the administrators. */
-export async function toldRecipients(notice: ToldNotice, { store, config }: RecipientServices): Promise<string[]> {
-  if (notice.kind === 'importDone') return wantedBy(notice.kind, [notice.to], store);
-  const users = (await peopleOf(marketplace, store)).filter((user) => isAdmin(panelUser(user, config)));
-  return wantedBy(
-    notice.kind,
-    users.map(({ _id }) => _id),
-    store,
-  );
+export async function toldRecipients(notice: ToldNotice, { store, config }: RecipientServices): Promise<Recipient[]> {
+  const users =
+    notice.kind === 'importDone'
+      ? (await store.getMany('users', [notice.to])).filter(canLogIn)
+      : (await peopleOf(marketplace, store)).filter((user) => isAdmin(panelUser(user, config)));
+  return withWays(notice.kind, users, store);
 }
 
-/** Whether a person is told of a kind. */
-export function isWanted(kind: NoticeKind, preferences: { off: NoticeKind[]; on: NoticeKind[] } | undefined): boolean {
-  if (preferences?.off.includes(kind)) return false;
-  return noticeTable[kind].isOnByDefault || (preferences?.on.includes(kind) ?? false);
+/** How a person with these preferences is told of a kind. */
+export function waysOf(kind: NoticeKind, preferences: Pick<StoredNoticePreferences, 'chosen'> | undefined): NoticeWays {
+  const { ways } = noticeTable[kind];
+  const chosen = preferences?.chosen[kind];
+  const wayOf = (way: NoticeWay) => (ways[way] === null ? null : (chosen?.[way] ?? ways[way]));
+  return { panel: wayOf('panel'), mail: wayOf('mail') };
 }
 
 /** Whether a kind concerns this person at all, so that there is something to choose. */

@@ -17,11 +17,11 @@ interface RecordEvent {
 
 /** Tells those whom a record concerns what has happened to it. */
 export async function tellOfRecord({ kind, entity, record, id, by }: RecordEvent, services: Services): Promise<void> {
-  const users = await recordRecipients(kind, entity, record, services);
-  const event = { kind, entity: entity.name, record: record._id, id };
+  const recipients = await recordRecipients(kind, entity, record, services);
+  const event = { kind, entity: entity.name, record: record._id, subject: record, id };
   await tellPeople(
     event,
-    users.filter((user) => user !== by),
+    recipients.filter(({ user }) => user._id !== by),
     services,
   );
 }

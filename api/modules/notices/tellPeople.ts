@@ -1,30 +1,27 @@
-import type { NoticeKind } from '#domain/wire/Notice';
 import type { Services } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
-import type { NoticeDetails } from '#core/schema/Notices';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredNotice } from './StoredNotice';
+import { mailNotice } from './mailNotice';
+import type { NoticeEvent } from './NoticeEvent';
+import type { Recipient } from './recipients';
 import { noticeCollection } from './StoredNotice';
 
 /** Of one row: an event that comes again long after was told by its own row. */
 const keptEvents = 20;
 
-export interface NoticeEvent {
-  kind: NoticeKind;
-  /** '' with '': about no record. */
-  entity: string;
-  record: string;
-  details?: NoticeDetails;
-  /** By it, it counts once. */
-  id: string;
-}
-
-/** Stores what each person is told: in their row of this kind and record, or in a new one. */
-export async function tellPeople(event: NoticeEvent, users: readonly string[], services: Services): Promise<void> {
+/** Stores what each person is told, in their row of this kind and record or in a new one, and mails it. */
+export async function tellPeople(
+  event: NoticeEvent,
+  recipients: readonly Recipient[],
+  services: Services,
+): Promise<void> {
   const told: string[] = [];
-  for (const user of users) if (await storeNotice(user, event, services)) told.push(user);
+  for (const { user, ways } of recipients)
+    if (ways.includes('panel') && (await storeNotice(user._id, event, services))) told.push(user._id);
   if (told.length > 0)
     services.hub.announce({ id: newId(services), entity: 'notice', kind: 'created', rows: [], to: told });
+  await mailNotice(event, recipients, services);
 }
 
 /** Whether it is new to the person. */
