@@ -1,4 +1,4 @@
-import { notDeleted } from '#domain/query/Where';
+import { matchAll, notDeleted } from '#domain/query/Where';
 import type { NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
 import type { SaveResult } from '#domain/wire/Form';
 import type { MailDetails, MailsResult } from '#domain/wire/Mail';
@@ -414,6 +414,23 @@ describe('notices', () => {
     await api.put(`/api/review/update/${saved._id}`, { fields: { state: { 0: 'published' } } });
     await api.idle();
     expect(await told('staff')).toMatchObject({ unread: 0 });
+  });
+
+  it('are at most 500 a person: the oldest are removed', async () => {
+    await open();
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const [stored] = (await api.store.find('notices', { where: matchAll })).records;
+    if (!stored) throw new Error('nobody was told');
+    const at = (index: number) => new Date(api.clock.now() - (index + 1) * 1000).toISOString();
+    const copies = Array.from({ length: 502 }, (_, index) => ({ ...stored, _id: `copy-${index}`, at: at(index) }));
+    const others = copies.slice(0, 3).map((copy) => ({ ...copy, _id: `other ${copy._id}`, user: 'rival' }));
+    await api.store.insert('notices', [...copies, ...others]);
+    await api.jobs.enqueue('data.purge', {});
+    await api.idle();
+    const left = await api.store.ids('notices', { where: matchAll });
+    expect(left).toHaveLength(503);
+    expect(left).toEqual(expect.arrayContaining([stored._id, 'copy-498', ...others.map(({ _id }) => _id)]));
+    expect(left).not.toContain('copy-499');
   });
 
   it('are kept for 90 days when they were read, else for 180', async () => {
