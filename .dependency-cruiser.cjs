@@ -139,6 +139,7 @@ module.exports = {
       delivery: ['orders'],
       exchange: ['orders'],
       figures: ['orders'],
+      notices: ['people'],
       public: ['catalogue', 'people'],
     }),
     {

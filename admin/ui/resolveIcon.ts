@@ -11,6 +11,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -38,6 +39,7 @@ const icons: Record<string, SvgIconComponent> = {
   'inventory-2': Inventory2Outlined,
   'local-shipping': LocalShippingOutlined,
   mail: MailOutlined,
+  notifications: NotificationsOutlined,
   'people-alt': PeopleAltOutlined,
   'perm-media': PermMediaOutlined,
   person: PersonOutlined,

@@ -7,10 +7,23 @@ export const noticeKinds = [
   'orderCanceled',
   'orderWaiting',
   'orderLate',
+  'paymentIssue',
+  'lowStock',
   'reviewNew',
   'applicationNew',
+  'importDone',
+  'mailFailed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** How one is told. */
+export const noticeWays = ['panel', 'mail'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+/** Whether one is told so; null: nobody is. */
+export type NoticeWays = Readonly<Record<NoticeWay, boolean | null>>;
+
+/** What a person has chosen, by kind and way. */
+export type ChosenWays = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeWay, boolean>>>>>>;
 
 /** A notice of one person. */
 export interface NoticeItem {
@@ -40,5 +53,5 @@ export interface NoticesResult {
 
 /** Result of GET and PUT /api/notices/preferences: the kinds that this person can be told of. */
 export interface NoticePreferencesResult {
-  kinds: { kind: NoticeKind; title: Bilingual; isOn: boolean }[];
+  kinds: { kind: NoticeKind; title: Bilingual; ways: NoticeWays }[];
 }

@@ -98,7 +98,7 @@ browserDescribe('what others change', () => {
     await shoot(page, 'live-bell-uk-phone');
     expect(await checkAccessibility(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Про що сповіщати' }).click();
-    const paid = dialog.getByRole('switch', { name: 'Замовлення оплачено' });
+    const paid = dialog.getByRole('switch', { name: 'Замовлення оплачено У панелі' });
     expect(await paid.isChecked()).toBe(true);
     await paid.press('Space');
     await eventually(async () => expect(await paid.isChecked()).toBe(false));

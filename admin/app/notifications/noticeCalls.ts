@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
+import type { NoticeKind, NoticePreferencesResult, NoticesResult, NoticeWay } from '#domain/wire/Notice';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 const preferencesPath = '/api/notices/preferences';
@@ -13,6 +13,8 @@ export const createNoticeCalls = (client: EnvelopeClient) => ({
   },
   noticePreferences: async (signal?: AbortSignal): Promise<NoticePreferencesResult> =>
     (await client.call<NoticePreferencesResult>('GET', preferencesPath, signal && { signal })).result,
-  turnNotice: async (kind: NoticeKind, isOn: boolean): Promise<NoticePreferencesResult> =>
-    (await client.call<NoticePreferencesResult>('PUT', preferencesPath, { body: { kinds: { [kind]: isOn } } })).result,
+  turnNotice: async (kind: NoticeKind, way: NoticeWay, isOn: boolean): Promise<NoticePreferencesResult> => {
+    const body = { kinds: { [kind]: { [way]: isOn } } };
+    return (await client.call<NoticePreferencesResult>('PUT', preferencesPath, { body })).result;
+  },
 });

@@ -9,6 +9,9 @@ const en = {
   readAll: 'Mark all as read',
   more: 'Show older ones',
   settings: 'What to tell me of',
+  kind: 'Event',
+  panel: 'In the panel',
+  mail: 'By mail',
   back: 'Back to the notices',
   session: 'This session',
 };
@@ -21,6 +24,9 @@ const uk: SameKeys<typeof en> = {
   readAll: 'Позначити все прочитаним',
   more: 'Показати давніші',
   settings: 'Про що сповіщати',
+  kind: 'Подія',
+  panel: 'У панелі',
+  mail: 'Поштою',
   back: 'До сповіщень',
   session: 'Цей сеанс',
 };

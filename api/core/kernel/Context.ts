@@ -24,6 +24,7 @@ import type { Entity } from '../schema/defineEntity';
 import type { HookContext } from '../schema/HookContext';
 import type { MailTemplate } from '../schema/MailTemplate';
 import type { Mails } from '../schema/Mails';
+import type { Notices } from '../schema/Notices';
 import type { ApiTokens } from '../schema/ApiTokens';
 import type { Sessions } from '../schema/Sessions';
 import type { RecordCounts } from './RecordCounts';
@@ -69,6 +70,7 @@ export interface Services {
   /** null: there is no mail server, mails are kept. */
   mailer: Mailer | null;
   mails: Mails;
+  notices: Notices;
   /** By name. */
   mailTemplates: ReadonlyMap<string, MailTemplate>;
   titles: RecordTitles;

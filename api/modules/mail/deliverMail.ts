@@ -27,7 +27,7 @@ class DeliveryFailure extends Error {}
  * send the same mail side by side. If the process ends between the server's acceptance and our note of it, the mail is
  * sent once more, with the same Message-ID, by which receivers recognise it.
  */
-async function deliver(job: JobRun, { store, mailer, clock }: Services): Promise<void> {
+async function deliver(job: JobRun, { store, mailer, clock, notices }: Services): Promise<void> {
   const { mail: mailId } = paramsSchema.parse(job.params);
   const mail = await store.get(mailCollection.name, mailId);
   if (mail?.state !== 'waiting') return;
@@ -44,6 +44,8 @@ async function deliver(job: JobRun, { store, mailer, clock }: Services): Promise
   if (result.state === 'accepted')
     return note({ state: 'sent', sent: new Date(clock.now()).toISOString(), error: '', ...removedSecret });
   const isFinal = result.state === 'refused' || job.attempt >= maxAttempts;
+  // Before the note, after which nobody comes back to it.
+  if (isFinal) await notices.tell({ kind: 'mailFailed', id: `${mailId} ${job.id}`, details: { to, subject } });
   await note({ error: result.reason, ...(isFinal && { state: 'failed', ...removedSecret }) });
   if (result.state === 'failed') throw new DeliveryFailure(result.reason);
 }

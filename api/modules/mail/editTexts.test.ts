@@ -1,4 +1,5 @@
-import type { MailDetails, MailPreview, MailsResult, MailTextsResult } from '#domain/wire/Mail';
+import type { MailDetails, MailPreview, MailTextsResult } from '#domain/wire/Mail';
+import { lettersOf } from '../../testing/lettersOf';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aRecord } from '../../testing/testRecords';
@@ -33,7 +34,7 @@ async function mailOf(api: TestApi, status: string, comment: string): Promise<Ma
   const _id = String((await api.post('/api/order/insert', { fields })).result._id);
   const body = { selectedItems: [_id], status, comment, reported: true };
   expect((await api.post('/api/order/change-statuses', body)).result).toMatchObject({ changed: 1 });
-  const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+  const items = await lettersOf(api);
   return ((await api.get(`/api/mails/${items[0]?._id}`)).result as { mail: MailDetails }).mail;
 }
 

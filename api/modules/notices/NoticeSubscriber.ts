@@ -1,24 +1,31 @@
 import { allOf, flagIs } from '#domain/query/Where';
-import type { NoticeKind } from '#domain/wire/Notice';
-import { noticeKinds } from '#domain/wire/Notice';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
+import type { ChangedRow } from '#core/events/changeLog';
 import { rowOf } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Services } from '#core/kernel/Context';
-import { noticeTable } from './noticeTable';
+import type { Entity } from '#core/schema/defineEntity';
 import { tellRead } from './noticeChanges';
+import type { RecordKind } from './noticeTable';
+import { recordKinds, recordNotices } from './noticeTable';
 import { noticeCollection } from './StoredNotice';
-import { tellNotice } from './tellNotice';
+import { tellOfRecord } from './tellOfRecord';
 
-const kindsOf = (entity: string): NoticeKind[] => noticeKinds.filter((kind) => noticeTable[kind].entity === entity);
+const kindsOf = (entity: string): RecordKind[] => recordKinds.filter((kind) => recordNotices[kind].entity === entity);
 
-/** Tells people what has happened to orders, reviews and applications, and that nothing is left to do about them. */
+/** Tells people what has happened to orders, products, reviews and applications, and that nothing is left to do about them. */
 export class NoticeSubscriber implements ChangeSubscriber {
   constructor(private readonly services: () => Services) {}
 
-  isActive(entity: string): boolean {
-    return kindsOf(entity).length > 0;
+  isActive(name: string, _records: readonly StoredRecord[], rows: readonly ChangedRow[]): boolean {
+    const kinds = kindsOf(name);
+    const entity = kinds.length > 0 ? this.services().entities.get(name) : undefined;
+    if (!entity) return false;
+    return kinds.some((kind) => {
+      const { isConcernedBy } = recordNotices[kind];
+      return !isConcernedBy || rows.some((row) => isConcernedBy(row, entity));
+    });
   }
 
   refresh(): void {
@@ -34,19 +41,19 @@ export class NoticeSubscriber implements ChangeSubscriber {
     for (const record of records) {
       const row = rowOf(change, record._id);
       for (const kind of kinds) {
-        const { isCausedBy, isOver } = noticeTable[kind];
-        if (!isCausedBy?.(change.kind, row) || isOver(record)) continue;
-        await tellNotice({ kind, entity, record, id: change._id, by: change.by }, services);
+        const { isCausedBy, isOver } = recordNotices[kind];
+        if (!isCausedBy?.(change, row, entity) || isOver(record, entity)) continue;
+        await tellOfRecord({ kind, entity, record, id: change._id, by: change.by }, services);
       }
     }
-    if (change.kind !== 'created') await this.endOver(kinds, records);
+    if (change.kind !== 'created') await this.endOver(kinds, records, entity);
   }
 
-  private async endOver(kinds: readonly NoticeKind[], records: readonly StoredRecord[]): Promise<void> {
+  private async endOver(kinds: readonly RecordKind[], records: readonly StoredRecord[], entity: Entity): Promise<void> {
     const services = this.services();
     const { store } = services;
     for (const kind of kinds) {
-      const over = records.filter((record) => noticeTable[kind].isOver(record)).map(({ _id }) => _id);
+      const over = records.filter((record) => recordNotices[kind].isOver(record, entity)).map(({ _id }) => _id);
       if (over.length === 0) continue;
       const where = allOf(
         { op: 'in', path: 'record', values: over },

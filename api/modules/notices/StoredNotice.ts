@@ -1,13 +1,16 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
-import type { NoticeKind } from '#domain/wire/Notice';
+import type { ChosenWays, NoticeKind } from '#domain/wire/Notice';
+import type { NoticeDetails } from '#core/schema/Notices';
 import { systemCollection } from '#core/schema/systemCollection';
 
-/** What one person is told of one record; it happens again in the same row. */
+/** What one person is told of one record, or of what has none; it happens again in the same row. */
 export interface StoredNotice extends BaseRecord {
   user: string;
   kind: NoticeKind;
+  /** '' for what is about no record: `details` is what it says. */
   entity: string;
   record: string;
+  details?: NoticeDetails;
   /** ISO instant of the last event. */
   at: string;
   /** The last events, by which each counts once. */
@@ -26,11 +29,10 @@ export const noticeCollection = systemCollection<StoredNotice>('notices', [
   { path: 'isRead', kind: 'flag' },
 ]);
 
-/** What a person does not want to be told of; its id is the user's. */
+/** What a person wants to be told of and how; its id is the user's. */
 export interface StoredNoticePreferences extends BaseRecord {
-  off: NoticeKind[];
-  /** Kinds that are off by default. */
-  on: NoticeKind[];
+  /** Where something else than the default was chosen, or that. */
+  chosen: ChosenWays;
 }
 
 export const noticePreferencesCollection = systemCollection<StoredNoticePreferences>('notice_preferences', []);

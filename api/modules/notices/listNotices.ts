@@ -7,7 +7,7 @@ import { findPage } from '#core/kernel/findPage';
 import type { PanelUser } from '#core/schema/Access';
 import { maySee } from './recipients';
 import { tellRead } from './noticeChanges';
-import { noticeTable } from './noticeTable';
+import { noticeContent } from './noticeContent';
 import type { StoredNotice } from './StoredNotice';
 import { noticeCollection } from './StoredNotice';
 
@@ -56,26 +56,14 @@ export async function listNotices(wantedPage: number, user: PanelUser, context: 
   } = await findPage(store, noticeCollection.name, request, wantedPage, pageSize);
   const records = await recordsOf(notices, user, context);
   const items = notices.flatMap((notice): NoticeItem[] => {
-    const record = records.get(notice.record);
-    if (!record) return [];
-    const { headline, text } = noticeTable[notice.kind];
-    return [
-      {
-        _id: notice._id,
-        kind: notice.kind,
-        title: headline(record, language),
-        text: text(record, language),
-        path: `/${notice.entity}/update/${notice.record}`,
-        count: notice.count,
-        at: notice.at,
-        isRead: notice.isRead,
-      },
-    ];
+    const content = noticeContent({ ...notice, subject: records.get(notice.record) }, language);
+    const { _id, kind, count, at, isRead } = notice;
+    return content ? [{ _id, kind, ...content, count, at, isRead }] : [];
   });
   return { items, unread: await countUnread(user, context), page, maxPages, total };
 }
 
-/** Of records that the person sees, as the list; at most `maxUnread`. */
+/** Of records that the person sees and of what is about none, as the list; at most `maxUnread`. */
 async function countUnread(user: PanelUser, { store, entities }: Context): Promise<number> {
   const { records: notices } = await store.find(noticeCollection.name, {
     where: allOf(ownedBy(user), unread),
@@ -90,7 +78,7 @@ async function countUnread(user: PanelUser, { store, entities }: Context): Promi
     const where = allOf({ op: 'ids', ids }, access.where);
     for (const id of await store.ids(entity.collection.name, { where })) seen.add(id);
   }
-  return notices.filter(({ record }) => seen.has(record)).length;
+  return notices.filter(({ entity, record }) => entity === '' || seen.has(record)).length;
 }
 
 /** Marks some of a person's notices as read, or all; returns how many are left. */

@@ -3,39 +3,64 @@ import { toMoney } from '#domain/commerce/Money';
 import { isOrderStatus, isPending } from '#domain/order/orderStatuses';
 import type { Language } from '#domain/text/Language';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { NoticeKind } from '#domain/wire/Notice';
+import type { NoticeKind, NoticeWays } from '#domain/wire/Notice';
+import { noticeKinds } from '#domain/wire/Notice';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow, StoredChange } from '#core/events/changeLog';
+import type { Entity } from '#core/schema/defineEntity';
+import type { NoticeDetails, ToldNotice } from '#core/schema/Notices';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 
-/** One row of what people are told of. */
-interface NoticeRow {
+type Cause = Pick<StoredChange, 'kind' | 'origin'>;
+
+const both: NoticeWays = { panel: true, mail: true };
+const inPanel: NoticeWays = { panel: true, mail: false };
+
+interface CommonRow {
   /** In the preferences. */
   title: Bilingual;
+  /** How a person is told who has chosen nothing. */
+  ways: NoticeWays;
+}
+
+/** Of what happens to records. */
+interface RecordRow extends CommonRow {
   /** Of one record. */
   headline(record: StoredRecord, language: Language): string;
   /** What it is about, beside the headline. */
   text(record: StoredRecord, language: Language): string;
-  entity: 'order' | 'review' | 'application';
+  entity: 'order' | 'product' | 'review' | 'application';
   /** `shop`: the people of the record's shop, which are the marketplace's for its own. */
   to: 'shop' | 'marketplace';
-  /** Whether a person is told who has chosen nothing. */
-  isOnByDefault: boolean;
   /** Whether a change of the record causes it; what only time causes has none. */
-  isCausedBy?(kind: StoredChange['kind'], row: ChangedRow | null): boolean;
+  isCausedBy?(change: Cause, row: ChangedRow | null, entity: Entity): boolean;
   /** Nothing is left to do: it counts as read. */
-  isOver(record: StoredRecord): boolean;
+  isOver(record: StoredRecord, entity: Entity): boolean;
+  /** Whether a change of the entity matters at all, where most do not. */
+  isConcernedBy?(row: ChangedRow, entity: Entity): boolean;
 }
+
+/** Of what modules tell by themselves (`Notices`); nothing ends it. */
+interface ToldRow extends CommonRow {
+  entity: null;
+  /** `person`: whom its module names. */
+  to: 'person' | 'administrators';
+  headline(details: NoticeDetails, language: Language): string;
+  text(details: NoticeDetails, language: Language): string;
+  path(details: NoticeDetails): string;
+}
+
+export type RecordKind = Exclude<NoticeKind, ToldNotice['kind']>;
 
 const statusIn = (values: ChangedRow['after'] | undefined): string =>
   (values?.status?.['0'] as OrderStatusValue | undefined)?.status ?? '';
 const becomes =
   (wanted: string) =>
-  (_kind: StoredChange['kind'], row: ChangedRow | null): boolean =>
+  (_change: Cause, row: ChangedRow | null): boolean =>
     statusIn(row?.after) === wanted && statusIn(row?.before) !== wanted;
-const isCreated = (kind: StoredChange['kind']): boolean => kind === 'created';
+const isCreated = ({ kind }: Cause): boolean => kind === 'created';
 
 const statusOf = (order: StoredRecord): string => textOf(order, 'current_status');
 const isAccepted = (order: StoredRecord): boolean => {
@@ -48,6 +73,24 @@ const sumAndBuyer = (order: StoredRecord, language: Language): string => {
   const sum = typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
   return [sum, textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
 };
+/** Money that a service has taken back, or that does not fit. */
+const hasPaymentIssue = (issues: unknown): boolean =>
+  Array.isArray(issues) && (issues.includes('review') || issues.includes('reversed'));
+
+const stockIn = (values: ChangedRow['after'], { spec }: Entity): number | null => {
+  const quantity = values[spec.listing.stock?.field ?? '']?.['0'];
+  return typeof quantity === 'number' ? quantity : null;
+};
+const fewOf = ({ spec }: Entity): number => spec.listing.stock?.few ?? 0;
+/** 0: enough, 1: few, 2: none. */
+const shortageOf = (quantity: number, few: number): number => (quantity > few ? 0 : quantity > 0 ? 1 : 2);
+/** How much the shortage has changed. */
+function shortageChange({ before, after }: ChangedRow, entity: Entity): number {
+  const [former, present] = [stockIn(before, entity), stockIn(after, entity)];
+  if (former === null || present === null) return 0;
+  return shortageOf(present, fewOf(entity)) - shortageOf(former, fewOf(entity));
+}
+
 const ofOrder = (uk: string, en: string) => ({
   headline: (order: StoredRecord, language: Language) =>
     language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`,
@@ -55,13 +98,13 @@ const ofOrder = (uk: string, en: string) => ({
   entity: 'order' as const,
 });
 
-/** What people are told of, who, and until when. The screen of preferences is drawn from it. */
-export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
+/** Of records: who is told, and until when. */
+export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
   orderNew: {
     ...ofOrder('Нове замовлення', 'New order'),
     title: bilingualText('Нове замовлення', 'New order'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: both,
     isCausedBy: isCreated,
     isOver: isAccepted,
   },
@@ -69,7 +112,7 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     ...ofOrder('Оплачено замовлення', 'Paid: order'),
     title: bilingualText('Замовлення оплачено', 'An order is paid'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: inPanel,
     isCausedBy: becomes('payed'),
     isOver: (order) => order._deleted || statusOf(order) !== 'payed',
   },
@@ -77,23 +120,53 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     ...ofOrder('Скасовано замовлення', 'Canceled: order'),
     title: bilingualText('Замовлення скасовано', 'An order is canceled'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: both,
     isCausedBy: becomes('canceled'),
     isOver: (order) => order._deleted || statusOf(order) !== 'canceled',
   },
   orderWaiting: {
     ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),
-    title: bilingualText('Замовлення не прийнято понад 2 години', 'An order is not accepted for 2 hours'),
+    title: bilingualText('Замовлення довго не прийнято', 'Nobody has accepted an order for long'),
     to: 'shop',
-    isOnByDefault: true,
+    ways: both,
     isOver: isAccepted,
   },
   orderLate: {
     ...ofOrder('Магазин не приймає замовлення', 'The shop does not accept order'),
-    title: bilingualText('Магазин не прийняв замовлення понад 8 годин', 'A shop has not accepted an order for 8 hours'),
+    title: bilingualText('Магазин довго не приймає замовлення', 'A shop has not accepted an order for long'),
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: both,
     isOver: isAccepted,
+  },
+  paymentIssue: {
+    ...ofOrder('Проблема з оплатою замовлення', 'Payment issue: order'),
+    title: bilingualText('Проблема з оплатою', 'A payment issue'),
+    to: 'marketplace',
+    ways: both,
+    isCausedBy: (_change, row) =>
+      hasPaymentIssue(row?.after.issues?.['0']) && !hasPaymentIssue(row?.before.issues?.['0']),
+    isOver: (order) => order._deleted || !hasPaymentIssue(valueOf(order, 'issues')),
+  },
+  lowStock: {
+    title: bilingualText('Товар закінчується', 'A product is running low'),
+    headline: (product, language) =>
+      language === 'uk'
+        ? `Закінчується товар: ${titleOf(product, 'title', language)}`
+        : `Running low: ${titleOf(product, 'title', language)}`,
+    text: (product, language) => {
+      const left = valueOf<StoredRecord>(product, 'quantity');
+      if (left === 0) return language === 'uk' ? 'Немає в наявності' : 'Out of stock';
+      return language === 'uk' ? `Залишилося: ${String(left)}` : `${String(left)} left`;
+    },
+    entity: 'product',
+    to: 'shop',
+    ways: inPanel,
+    isConcernedBy: (row, entity) => shortageChange(row, entity) !== 0,
+    isCausedBy: ({ origin }, row, entity) => origin === 'order' && row !== null && shortageChange(row, entity) > 0,
+    isOver: (product, entity) => {
+      const left = valueOf<StoredRecord>(product, 'quantity');
+      return product._deleted || typeof left !== 'number' || left > fewOf(entity);
+    },
   },
   reviewNew: {
     title: bilingualText('Новий відгук', 'New review'),
@@ -102,7 +175,7 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     text: (review) => textOf(review, 'text').slice(0, 120),
     entity: 'review',
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: inPanel,
     isCausedBy: isCreated,
     isOver: (review) => review._deleted || textOf(review, 'state') !== 'waiting',
   },
@@ -115,8 +188,45 @@ export const noticeTable: Readonly<Record<NoticeKind, NoticeRow>> = {
     text: (application) => textOf(application, 'name'),
     entity: 'application',
     to: 'marketplace',
-    isOnByDefault: true,
+    ways: inPanel,
     isCausedBy: isCreated,
     isOver: (application) => application._deleted || textOf(application, 'state') !== 'new',
   },
 };
+
+const importResult = (created: number, updated: number, refused: number): Bilingual =>
+  bilingualText(
+    `Створено: ${created}, оновлено: ${updated}, відхилено: ${refused}`,
+    `Created: ${created}, updated: ${updated}, refused: ${refused}`,
+  );
+
+export const isOfRecord = (kind: NoticeKind): kind is RecordKind => Object.hasOwn(recordNotices, kind);
+export const recordKinds = noticeKinds.filter(isOfRecord);
+
+/** Of what is about no record. */
+export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
+  importDone: {
+    title: bilingualText('Імпорт товарів завершено', 'An import of products is done'),
+    headline: ({ file }, language) => (language === 'uk' ? `Імпорт завершено: ${file}` : `Import done: ${file}`),
+    text: ({ created, updated, refused }, language) =>
+      importResult(Number(created), Number(updated), Number(refused))[language],
+    path: ({ import: id }) => `/product/import/${id}`,
+    entity: null,
+    to: 'person',
+    ways: inPanel,
+  },
+  mailFailed: {
+    title: bilingualText('Лист не доставлено', 'A mail was not delivered'),
+    headline: ({ subject }, language) =>
+      language === 'uk' ? `Лист не доставлено: ${subject}` : `Mail not delivered: ${subject}`,
+    text: ({ to }) => String(to),
+    path: () => '/mails',
+    entity: null,
+    to: 'administrators',
+    // A mail of each mail that fails would fail too.
+    ways: { panel: true, mail: null },
+  },
+};
+
+/** All that people are told of. The screen of preferences is drawn from it. */
+export const noticeTable: Readonly<Record<NoticeKind, RecordRow | ToldRow>> = { ...recordNotices, ...toldNotices };

@@ -1,12 +1,15 @@
-import { notDeleted } from '#domain/query/Where';
+import { matchAll, notDeleted } from '#domain/query/Where';
 import type { NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
 import type { SaveResult } from '#domain/wire/Form';
-import { paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
+import { paymentServices, paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
 import { statusOf } from '../orders/shared/values/orderValues';
 import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
-import { aProduct } from '../../testing/testRecords';
+import { aProduct, fixedRecords } from '../../testing/testRecords';
+import { loadAll, uploadedCsv } from '../catalogue/import/testing/csvCalls';
+import { modules } from '../modules';
 import { waitingOrdersKind } from './waitingOrders';
 
 const hourMs = 3_600_000;
@@ -20,7 +23,10 @@ const open = async (options: Parameters<typeof testApi>[0] = {}): Promise<void> 
     aProduct('kosiv', 'Ліжник', shopOf('shop-kosiv')),
     aProduct('rival', 'Макітра', shopOf('shop-rival')),
   ];
-  const properties = [await paymentSettingsRecord({ cash_merchant_available: { 0: true } })];
+  const properties = [
+    await paymentSettingsRecord({ cash_merchant_available: { 0: true } }),
+    ...fixedRecords('property').filter(({ _id }) => _id === 'notices'),
+  ];
   api = await testApi({ seed: { products, properties }, ...options });
 };
 
@@ -100,7 +106,7 @@ describe('a notice of a new order', () => {
     expect(await told('merchant')).toMatchObject({ unread: 0 });
   });
 
-  it('is told again when nobody accepts it: after two hours to the shop, after eight to the marketplace', async () => {
+  it('is told again when nobody accepts it: after two working hours to the shop, after eight to the marketplace', async () => {
     await open();
     await sell(api, 'shop-kosiv', 'kosiv');
     const accepted = await sell(api, 'shop-kosiv', 'kosiv');
@@ -114,11 +120,49 @@ describe('a notice of a new order', () => {
     for (const _again of [1, 2]) await remind();
     expect(await kinds('merchant')).toEqual([...before, 'orderWaiting 1']);
     expect(await kinds('staff')).toEqual([]);
-    api.clock.advance(6 * hourMs);
+    // At 14:00 in Kyiv; the eighth hour ends at 11:00 of the next day.
+    api.clock.advance(21 * hourMs - 1);
+    await remind();
+    expect(await kinds('staff')).toEqual([]);
+    api.clock.advance(1);
     for (const _again of [1, 2]) await remind();
     expect(await kinds('staff')).toEqual(['orderLate 1']);
     expect(await kinds('merchant')).toEqual([...before, 'orderWaiting 1']);
     expect(await kinds('rival')).toEqual([]);
+  });
+
+  it('is told again after the hours of the settings, or not at all', async () => {
+    await open();
+    const settings = async (fields: Record<string, unknown>) =>
+      (await api.put('/api/property/update/notices', { fields })).result as unknown as SaveResult;
+    // A Friday at noon, in Kyiv.
+    const closed = { 0: '' };
+    const saved = await settings({
+      ...{ notice_shop_hours: { 0: 5 }, notice_marketplace_hours: { 0: null } },
+      ...{ notice_fri_to: { 0: '16:00' }, notice_sat_from: closed, notice_sat_to: closed },
+      ...{ notice_sun_from: { 0: '23:30' }, notice_sun_to: { 0: '24:00' } },
+    });
+    expect(saved.valid).toBe(true);
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const kinds = async (user: string) => (await told(user)).items.map(({ kind }) => kind);
+    api.clock.advance((2 * 24 + 21.5) * hourMs - 1);
+    await remind();
+    expect(await kinds('merchant')).toEqual(['orderNew']);
+    api.clock.advance(1);
+    await remind();
+    expect((await kinds('merchant')).sort()).toEqual(['orderNew', 'orderWaiting']);
+    api.clock.advance(10 * 24 * hourMs);
+    await remind();
+    expect(await kinds('staff')).toEqual([]);
+    for (const [from, to, wrong] of [
+      ['18:00', '09:00', 'notice_mon_to'],
+      ['09:00', '', 'notice_mon_to'],
+      ['', '09:00', 'notice_mon_from'],
+      ['09:10', '18:00', 'notice_mon_from'],
+    ] as const) {
+      const { valid, fields } = await settings({ notice_mon_from: { 0: from }, notice_mon_to: { 0: to } });
+      expect([valid, Object.keys(fields ?? {}).filter((name) => name.startsWith('notice_'))]).toEqual([false, [wrong]]);
+    }
   });
 
   it('says nothing of an order that its person does not see any more', async () => {
@@ -158,6 +202,166 @@ describe('a notice of a new order', () => {
     const { items } = await told('merchant');
     expect(items.map(({ count }) => count)).toEqual(items.map(() => 1));
     expect(items.map(({ path }) => path).sort()).toEqual(orders.map((id) => `/order/update/${id}`).sort());
+    const mails = ((await api.get('/api/mails?limit=100')).result as unknown as MailsResult).items;
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(
+      items.map(({ title }) => title.replace('New order #', 'Нове замовлення № ')).sort(),
+    );
+  });
+});
+
+describe('a notice of a product', () => {
+  const stockOf = async (quantity: number) => {
+    await api.put('/api/product/update/kosiv', { fields: { quantity: { 0: quantity } } });
+    await api.idle();
+  };
+  const ofStock = async (user: string) =>
+    (await told(user)).items
+      .filter(({ kind }) => kind === 'lowStock')
+      .map(({ title, text, path, count, isRead }) => [title, text, path, count, isRead]);
+
+  it('is for its shop when orders have left few of it, and again when none; one row, read once there is enough', async () => {
+    await open();
+    const row = ['Running low: Ліжник', '5 left', '/product/update/kosiv', 1, false];
+    // What people enter is no news to them.
+    await stockOf(3);
+    await stockOf(7);
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await ofStock('merchant')).toEqual([]);
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await ofStock('merchant')).toEqual([row]);
+    for (let pieces = 0; pieces < 5; pieces += 1) await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await ofStock('merchant')).toEqual([row.with(1, 'Out of stock').with(3, 2)]);
+    for (const other of ['rival', 'staff']) expect(await ofStock(other)).toEqual([]);
+    await stockOf(50);
+    expect(await ofStock('merchant')).toEqual([row.with(1, '50 left').with(3, 2).with(4, true)]);
+  });
+});
+
+describe('a notice of a payment', () => {
+  it('is for the marketplace when a service takes money back, until somebody has decided', async () => {
+    const services = await paymentServices();
+    ({ api } = services);
+    const order = await services.sell(2);
+    const payment = await services.follow(order);
+    const issues = async (user: string) => (await told(user)).items.filter(({ kind }) => kind === 'paymentIssue');
+    for (const status of ['success', 'reversed']) {
+      expect(await issues('staff')).toEqual([]);
+      await services.report(payment, { status, amount: 666.66, currency: 'UAH' });
+      await api.idle();
+    }
+    expect(await issues('staff')).toMatchObject([{ path: `/order/update/${order}`, count: 1, isRead: false }]);
+    expect(await issues('merchant')).toEqual([]);
+    await services.report(payment, { status: 'reversed' });
+    await api.idle();
+    expect(await issues('staff')).toMatchObject([{ count: 1, isRead: false }]);
+    await api.post(`/api/payment/${payment}/review`, { note: 'Клієнт заплатить удруге' });
+    await api.idle();
+    expect(await issues('staff')).toMatchObject([{ count: 1, isRead: true }]);
+    await Promise.all([services.liqPay.close(), services.bank.close()]);
+  });
+});
+
+describe('a notice that a module tells by itself', () => {
+  const csv = 'title_uk;price\nГорня;50\n;60\n';
+  it('is of an import, for who has made it', async () => {
+    await open();
+    const merchant = await api.as('merchant');
+    const { import: own } = await uploadedCsv(merchant, csv);
+    const { counts } = await loadAll(merchant, own._id);
+    expect(await titles('merchant')).toEqual([]);
+    expect((await merchant.post(`/api/product/csv-imports/${own._id}/finish`)).status).toBe(200);
+    const text = `Created: ${counts.created}, updated: ${counts.updated}, refused: ${counts.refused}`;
+    expect((await told('merchant')).items).toMatchObject([
+      { kind: 'importDone', title: 'Import done: products.csv', text, path: `/product/import/${own._id}`, count: 1 },
+    ]);
+    for (const other of ['staff', 'admin', 'rival']) expect(await titles(other)).toEqual([]);
+  });
+
+  it('is of mails that were not delivered, for administrators, in one row', async () => {
+    const refusing = { send: () => Promise.resolve({ state: 'refused' as const, reason: '550 no such user' }) };
+    await open({ mailer: refusing });
+    const sample = () => api.post('/api/mail-templates/new-login/send', { language: 'en' });
+    for (const _again of [1, 2]) {
+      await sample();
+      await api.idle();
+    }
+    expect((await told('admin')).items).toMatchObject([
+      {
+        kind: 'mailFailed',
+        title: expect.stringMatching(/^Mail not delivered: ./),
+        text: 'admin@example.com',
+        count: 2,
+      },
+    ]);
+    expect((await told('admin')).items[0]?.path).toBe('/mails');
+    for (const other of ['staff', 'merchant']) expect(await titles(other)).toEqual([]);
+  });
+
+  it('is stored nowhere without the module', async () => {
+    api = await testApi({ modules: modules.filter(({ name }) => name !== 'notices') });
+    const { import: own } = await uploadedCsv(api, csv);
+    expect((await api.post(`/api/product/csv-imports/${own._id}/finish`)).status).toBe(200);
+    expect((await api.get('/api/notices')).status).toBe(404);
+  });
+});
+
+describe('notices by mail', () => {
+  const mailed = async () =>
+    ((await api.get('/api/mails?limit=100')).result as unknown as MailsResult).items
+      .filter(({ kind }) => kind.en === 'Notice')
+      .map(({ to, subject }) => [to, subject]);
+  const prefer = async (user: string, kinds: object) =>
+    expect((await (await api.as(user)).put('/api/notices/preferences', { kinds })).status).toBe(200);
+
+  it('go to those who want them, in their language, with the way to it; once, and not to who has done it', async () => {
+    await open();
+    await api.put('/api/user/update/merchant', { fields: { language: { 0: 'en' } } });
+    const id = await sell(api, 'shop-kosiv', 'kosiv');
+    const number = (await told('merchant')).items[0]?.title.replace(/\D/g, '');
+    expect(await mailed()).toEqual([['merchant@example.com', `New order #${number}`]]);
+    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+    const { mail } = (await api.get(`/api/mails/${items[0]?._id}`)).result as unknown as { mail: MailDetails };
+    expect(mail.text).toContain(`https://yarmarok.test/merchantpanel/order/update/${id}`);
+    await sell(await api.as('merchant'), 'shop-kosiv', 'kosiv');
+    expect(await mailed()).toHaveLength(1);
+    api.clock.advance(1000);
+    await sell(api, 'shop-owner', 'jug');
+    expect((await mailed())[0]).toEqual(['staff@example.com', expect.stringMatching(/^Нове замовлення № \d+$/)]);
+    api.clock.advance(2 * hourMs);
+    for (const _again of [1, 2]) await remind();
+    expect((await mailed()).filter(([, subject]) => subject?.startsWith('Nobody has accepted'))).toHaveLength(2);
+  });
+
+  it('are turned on and off by kind, apart from those in the panel', async () => {
+    await open();
+    await prefer('merchant', { orderNew: { mail: false } });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await mailed()).toEqual([]);
+    expect(await titles('merchant')).toHaveLength(1);
+    await prefer('merchant', { orderNew: { mail: true, panel: false } });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    expect(await mailed()).toHaveLength(1);
+    expect(await titles('merchant')).toHaveLength(1);
+    const { kinds } = (await (await api.as('merchant')).get('/api/notices/preferences'))
+      .result as unknown as NoticePreferencesResult;
+    expect(kinds.map(({ kind, ways: { panel, mail } }) => `${kind} ${panel} ${mail}`)).toEqual([
+      'orderNew false true',
+      'orderPaid true false',
+      'orderCanceled true true',
+      'orderWaiting true true',
+      'lowStock true false',
+      'importDone true false',
+    ]);
+  });
+
+  it('are never of mails that failed', async () => {
+    const send = jest.fn(() => Promise.resolve({ state: 'refused' as const, reason: '550 no such user' }));
+    await open({ mailer: { send } });
+    await prefer('admin', { mailFailed: { mail: true } });
+    await api.post('/api/mail-templates/new-login/send', { language: 'en' });
+    await api.idle();
+    expect(await titles('admin')).toHaveLength(1);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -181,22 +385,32 @@ describe('notices', () => {
   it('are turned off by kind, and only those that concern a person can be', async () => {
     await open();
     const merchant = await api.as('merchant');
-    const preferences = async (client: TestClient) =>
+    const preferences = async (client: Pick<TestClient, 'get'>) =>
       ((await client.get('/api/notices/preferences')).result as unknown as NoticePreferencesResult).kinds;
     expect((await preferences(merchant)).map(({ kind }) => kind)).toEqual([
       'orderNew',
       'orderPaid',
       'orderCanceled',
       'orderWaiting',
+      'lowStock',
+      'importDone',
     ]);
+    expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).not.toContain('mailFailed');
+    expect((await preferences(api)).map(({ kind }) => kind)).toContain('mailFailed');
     expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).toContain('applicationNew');
-    await merchant.put('/api/notices/preferences', { kinds: { orderNew: false } });
+    await merchant.put('/api/notices/preferences', { kinds: { orderNew: { panel: false } } });
     await sell(api, 'shop-kosiv', 'kosiv');
     expect(await titles('merchant')).toEqual([]);
-    await merchant.put('/api/notices/preferences', { kinds: { orderNew: true } });
+    await merchant.put('/api/notices/preferences', { kinds: { orderNew: { panel: true } } });
     await sell(api, 'shop-kosiv', 'kosiv');
     expect(await titles('merchant')).toHaveLength(1);
-    for (const kinds of [{ orderNew: 'no' }, { other: false }, null])
+    for (const kinds of [
+      { orderNew: { panel: 'no' } },
+      { orderNew: false },
+      { orderNew: { sms: true } },
+      { other: {} },
+      null,
+    ])
       expect((await merchant.put('/api/notices/preferences', { kinds })).status).toBe(400);
   });
 
@@ -211,6 +425,23 @@ describe('notices', () => {
     await api.put(`/api/review/update/${saved._id}`, { fields: { state: { 0: 'published' } } });
     await api.idle();
     expect(await told('staff')).toMatchObject({ unread: 0 });
+  });
+
+  it('are at most 500 a person: the oldest are removed', async () => {
+    await open();
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const [stored] = (await api.store.find('notices', { where: matchAll })).records;
+    if (!stored) throw new Error('nobody was told');
+    const at = (index: number) => new Date(api.clock.now() - (index + 1) * 1000).toISOString();
+    const copies = Array.from({ length: 502 }, (_, index) => ({ ...stored, _id: `copy-${index}`, at: at(index) }));
+    const others = copies.slice(0, 3).map((copy) => ({ ...copy, _id: `other ${copy._id}`, user: 'rival' }));
+    await api.store.insert('notices', [...copies, ...others]);
+    await api.jobs.enqueue('data.purge', {});
+    await api.idle();
+    const left = await api.store.ids('notices', { where: matchAll });
+    expect(left).toHaveLength(503);
+    expect(left).toEqual(expect.arrayContaining([stored._id, 'copy-498', ...others.map(({ _id }) => _id)]));
+    expect(left).not.toContain('copy-499');
   });
 
   it('are kept for 90 days when they were read, else for 180', async () => {

@@ -1,41 +1,38 @@
-import type { NoticeKind, NoticePreferencesResult } from '#domain/wire/Notice';
+import type { ChosenWays, NoticePreferencesResult } from '#domain/wire/Notice';
 import { noticeKinds } from '#domain/wire/Notice';
 import type { Context } from '#core/kernel/Context';
 import type { PanelUser } from '#core/schema/Access';
 import { systemRecord } from '#core/schema/systemCollection';
 import { noticeTable } from './noticeTable';
-import { concerns, isWanted } from './recipients';
+import { concerns, waysOf } from './recipients';
 import type { StoredNoticePreferences } from './StoredNotice';
 import { noticePreferencesCollection } from './StoredNotice';
 
-/** What a person is told of, of all that they can be. */
+/** What a person is told of and how, of all that they can be. */
 export async function loadPreferences(user: PanelUser, context: Context): Promise<NoticePreferencesResult> {
-  const { store, entities } = context;
+  const { store } = context;
   const own = (await store.get(noticePreferencesCollection.name, user.id)) ?? undefined;
   const kinds = noticeKinds
-    .filter((kind) => concerns(kind, user, entities.get(noticeTable[kind].entity)))
-    .map((kind) => ({ kind, title: noticeTable[kind].title, isOn: isWanted(kind, own) }));
+    .filter((kind) => concerns(kind, user, context))
+    .map((kind) => ({ kind, title: noticeTable[kind].title, ways: waysOf(kind, own) }));
   return { kinds };
 }
 
-/** Turns kinds on and off; others stay. */
-export async function savePreferences(
-  wanted: Readonly<Partial<Record<NoticeKind, boolean>>>,
-  user: PanelUser,
-  context: Context,
-): Promise<void> {
+/** Turns kinds on and off, by way; others stay. */
+export async function savePreferences(wanted: ChosenWays, user: PanelUser, context: Context): Promise<void> {
   const { store, clock } = context;
   for (;;) {
     const known = await store.get(noticePreferencesCollection.name, user.id);
-    const chosen = (isOn: boolean) => noticeKinds.filter((kind) => wanted[kind] === isOn);
-    const without = (list: readonly NoticeKind[] = []) => list.filter((kind) => wanted[kind] === undefined);
-    const values = { off: [...without(known?.off), ...chosen(false)], on: [...without(known?.on), ...chosen(true)] };
+    const chosen = noticeKinds.reduce<ChosenWays>(
+      (all, kind) => (wanted[kind] ? { ...all, [kind]: { ...all[kind], ...wanted[kind] } } : all),
+      known?.chosen ?? {},
+    );
     if (!known) {
-      const first: StoredNoticePreferences = systemRecord(user.id, clock.now(), values);
+      const first: StoredNoticePreferences = systemRecord(user.id, clock.now(), { chosen });
       if ((await store.insert(noticePreferencesCollection.name, [first])).ok) return;
       continue;
     }
-    const patch = new Map([[user.id, { set: values, revision: known._revision }]]);
+    const patch = new Map([[user.id, { set: { chosen }, revision: known._revision }]]);
     if ((await store.patchEach(noticePreferencesCollection.name, patch)).length > 0) return;
   }
 }

@@ -1,13 +1,22 @@
-import { allOf, anyOf, flagIs } from '#domain/query/Where';
+import { allOf, anyOf, flagIs, matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { Services } from '#core/kernel/Context';
 import { noticeCollection } from './StoredNotice';
 
 const dayMs = 86_400_000;
 const readKeptMs = 90 * dayMs;
 const keptMs = 180 * dayMs;
+const keptPerPerson = 500;
 
-/** Removes what was read long ago, and what is too old anyway. */
+/** Removes what was read long ago, what is too old anyway, and of what a person has too much the oldest. */
 export async function purgeNotices({ store, clock }: Services): Promise<void> {
+  const { name } = noticeCollection;
   const before = (age: number) => ({ op: 'range', path: 'at', to: new Date(clock.now() - age).toISOString() }) as const;
-  await store.remove(noticeCollection.name, anyOf(before(keptMs), allOf(flagIs('isRead', true), before(readKeptMs))));
+  await store.remove(name, anyOf(before(keptMs), allOf(flagIs('isRead', true), before(readKeptMs))));
+  for (const user of await store.ids('users', { where: matchAll })) {
+    const where: Where = { op: 'in', path: 'user', values: [user] };
+    if ((await store.count(name, where)) <= keptPerPerson) continue;
+    const newestFirst = await store.ids(name, { where, sort: [{ path: 'at', direction: -1 }] });
+    await store.remove(name, { op: 'ids', ids: newestFirst.slice(keptPerPerson) });
+  }
 }

@@ -2,7 +2,8 @@ import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { deriveIndex } from '#domain/query/deriveIndex';
 import { matches } from '#domain/query/matches';
-import type { NoticeKind } from '#domain/wire/Notice';
+import type { NoticeKind, NoticeWay, NoticeWays } from '#domain/wire/Notice';
+import { noticeWays } from '#domain/wire/Notice';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
@@ -12,12 +13,18 @@ import type { PanelUser } from '#core/schema/Access';
 import { isOwnerStaff } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { SystemStore } from '#core/ports/SystemStore';
+import type { ToldNotice } from '#core/schema/Notices';
+import type { StoredNoticePreferences } from './StoredNotice';
 import { noticePreferencesCollection } from './StoredNotice';
-import { noticeTable } from './noticeTable';
+import type { RecordKind } from './noticeTable';
+import { isOfRecord, noticeTable, recordNotices, toldNotices } from './noticeTable';
 
 type User = EntityRecords['users'];
 
 const marketplace = 'marketplace';
+
+const isAdmin = ({ type }: PanelUser): boolean => type === 'admin';
 
 const active = (...more: Where[]): Where => allOf(notDeleted, flagIs('active.0', true), ...more);
 
@@ -42,36 +49,65 @@ export function maySee(user: PanelUser, entity: Entity, record: StoredRecord): b
   return permissions.includes('load') && (!where || matches(where, deriveIndex(entity.collection, record)));
 }
 
-/** Who is told of a record: of its shop or of the marketplace, who may see it and has not turned it off. */
-export async function recipientsOf(
-  kind: NoticeKind,
-  entity: Entity,
-  record: StoredRecord,
-  { store, config }: Pick<Services, 'store' | 'config'>,
-): Promise<string[]> {
-  const { to } = noticeTable[kind];
-  const shop = entity.spec.shopOf?.(record) ?? config.ownerShopId;
-  const key = to === 'shop' && shop !== config.ownerShopId ? shop : marketplace;
-  const users = ((await people.get([key], store)).get(key) ?? [])
-    .map((user) => panelUser(user, config))
-    .filter((user) => (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant'))
-    .filter((user) => maySee(user, entity, record));
-  const preferences = await store.getMany(
-    noticePreferencesCollection.name,
-    users.map(({ id }) => id),
-  );
-  const own = new Map(preferences.map((each) => [each._id, each]));
-  return users.map(({ id }) => id).filter((id) => isWanted(kind, own.get(id)));
+const peopleOf = async (key: string, store: SystemStore): Promise<readonly User[]> =>
+  (await people.get([key], store)).get(key) ?? [];
+
+type RecipientServices = Pick<Services, 'store' | 'config'>;
+
+export interface Recipient {
+  user: User;
+  ways: readonly NoticeWay[];
 }
 
-/** Whether a person is told of a kind. */
-export function isWanted(kind: NoticeKind, preferences: { off: NoticeKind[]; on: NoticeKind[] } | undefined): boolean {
-  if (preferences?.off.includes(kind)) return false;
-  return noticeTable[kind].isOnByDefault || (preferences?.on.includes(kind) ?? false);
+/** How each wants to be told of the kind. */
+async function withWays(kind: NoticeKind, users: readonly User[], store: SystemStore): Promise<Recipient[]> {
+  const ids = users.map(({ _id }) => _id);
+  const preferences = await store.getMany(noticePreferencesCollection.name, ids);
+  const own = new Map(preferences.map((each) => [each._id, each]));
+  return users.map((user) => {
+    const wanted = waysOf(kind, own.get(user._id));
+    return { user, ways: noticeWays.filter((way) => wanted[way]) };
+  });
+}
+
+/** Who is told of a record: of its shop or of the marketplace, who may see it. */
+export async function recordRecipients(
+  kind: RecordKind,
+  entity: Entity,
+  record: StoredRecord,
+  { store, config }: RecipientServices,
+): Promise<Recipient[]> {
+  const { to } = recordNotices[kind];
+  const shop = entity.spec.shopOf?.(record) ?? config.ownerShopId;
+  const key = to === 'shop' && shop !== config.ownerShopId ? shop : marketplace;
+  const users = (await peopleOf(key, store)).filter((each) => {
+    const user = panelUser(each, config);
+    return (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant') && maySee(user, entity, record);
+  });
+  return withWays(kind, users, store);
+}
+
+/** Who is told of what is about no record: a person, or the administrators. */
+export async function toldRecipients(notice: ToldNotice, { store, config }: RecipientServices): Promise<Recipient[]> {
+  const users =
+    notice.kind === 'importDone'
+      ? (await store.getMany('users', [notice.to])).filter(canLogIn)
+      : (await peopleOf(marketplace, store)).filter((user) => isAdmin(panelUser(user, config)));
+  return withWays(notice.kind, users, store);
+}
+
+/** How a person with these preferences is told of a kind. */
+export function waysOf(kind: NoticeKind, preferences: Pick<StoredNoticePreferences, 'chosen'> | undefined): NoticeWays {
+  const { ways } = noticeTable[kind];
+  const chosen = preferences?.chosen[kind];
+  const wayOf = (way: NoticeWay) => (ways[way] === null ? null : (chosen?.[way] ?? ways[way]));
+  return { panel: wayOf('panel'), mail: wayOf('mail') };
 }
 
 /** Whether a kind concerns this person at all, so that there is something to choose. */
-export const concerns = (kind: NoticeKind, user: PanelUser, entity: Entity | undefined): boolean =>
-  entity !== undefined &&
-  entity.spec.access(user).permissions.includes('load') &&
-  (noticeTable[kind].to === 'shop' || isOwnerStaff(user));
+export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<Services, 'entities'>): boolean {
+  if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || isAdmin(user);
+  const { entity: name, to } = recordNotices[kind];
+  const entity = entities.get(name);
+  return (entity?.spec.access(user).permissions.includes('load') ?? false) && (to === 'shop' || isOwnerStaff(user));
+}

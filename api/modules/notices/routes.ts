@@ -14,6 +14,10 @@ import { loadPreferences, savePreferences } from './preferences';
 const maxMarked = 500;
 const kind = z.enum(noticeKinds);
 
+/** null: nobody is told so. */
+const ways = z.object({ panel: z.boolean().nullable(), mail: z.boolean().nullable() });
+const chosenWays = z.strictObject({ panel: z.boolean().optional(), mail: z.boolean().optional() });
+
 const noticeItem: z.ZodType<NoticeItem> = z
   .object({
     _id: z.string(),
@@ -38,7 +42,7 @@ const noticesResult: z.ZodType<NoticesResult> = z
   .meta({ id: 'NoticesResult' });
 
 const preferencesResult: z.ZodType<NoticePreferencesResult> = z
-  .object({ kinds: z.array(z.object({ kind, title: bilingual, isOn: z.boolean() })) })
+  .object({ kinds: z.array(z.object({ kind, title: bilingual, ways })) })
   .meta({ id: 'NoticePreferencesResult' });
 
 function userOf({ user }: Context): PanelUser {
@@ -75,7 +79,8 @@ const loadOwnPreferences = defineRoute({
   method: 'GET',
   path: '/api/notices/preferences',
   access: 'session',
-  summary: 'The kinds of notices that the person who calls can get, and which of them they do.',
+  summary:
+    'The kinds of notices that the person who calls can get, and which of them they do, in the panel and by mail.',
   result: preferencesResult,
   handler: async (_request, context) => envelopeReply(await loadPreferences(userOf(context), context)),
 });
@@ -85,8 +90,9 @@ const saveOwnPreferences = defineRoute({
   method: 'PUT',
   path: '/api/notices/preferences',
   access: 'session',
-  summary: 'Turns kinds of notices on and off for the person who calls; kinds that are not named stay.',
-  body: z.object({ kinds: z.partialRecord(kind, z.boolean()) }),
+  summary:
+    'Turns kinds of notices on and off for the person who calls, in the panel and by mail; what is not named stays.',
+  body: z.object({ kinds: z.partialRecord(kind, chosenWays) }),
   result: preferencesResult,
   handler: async ({ body }, context) => {
     const user = userOf(context);

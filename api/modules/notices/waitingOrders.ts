@@ -1,20 +1,20 @@
 import { isPending, unpaidStatuses } from '#domain/order/orderStatuses';
 import { allOf, notDeleted } from '#domain/query/Where';
+import { workingTimeAgo } from '#domain/time/workingHours';
 import type { JobHandler } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
-import { tellNotice } from './tellNotice';
+import { recordNotices } from './noticeTable';
+import { readNoticeSettings } from './settings/noticeSettings';
+import { tellOfRecord } from './tellOfRecord';
 
 export const waitingOrdersKind = 'notices.waitingOrders';
 
 const hourMs = 3_600_000;
-/** Nobody has accepted an order for so long: its shop is told again, then the marketplace. */
-const shopAfterMs = 2 * hourMs;
-const marketplaceAfterMs = 8 * hourMs;
 /** Older ones were told of, or have been waiting since before there were notices. */
-const lookBackMs = 7 * 24 * hourMs;
+const lookBackDays = 30;
 const batchSize = 200;
 
-/** Tells of orders that wait for somebody to accept them. */
+/** Tells of orders that wait for somebody to accept them: first their shop, later the marketplace. */
 export const waitingOrdersHandler = (services: () => Services): JobHandler => ({
   kind: waitingOrdersKind,
   title: { uk: 'Нагадування про неприйняті замовлення', en: 'Reminders of orders that nobody has accepted' },
@@ -25,20 +25,26 @@ export const waitingOrdersHandler = (services: () => Services): JobHandler => ({
     const entity = entities.get('order');
     if (!entity) return;
     const now = clock.now();
-    const isoBefore = (milliseconds: number) => new Date(now - milliseconds).toISOString();
-    const waiting = allOf(
-      notDeleted,
-      { op: 'in', path: 'current_status.0', values: unpaidStatuses.filter(isPending) },
-      { op: 'range', path: '_created', from: isoBefore(lookBackMs), to: isoBefore(shopAfterMs) },
-    );
-    const ids = await store.ids('orders', { where: waiting, sort: [{ path: '_created', direction: 1 }] });
-    for (let at = 0; at < ids.length; at += batchSize) {
-      job.check();
-      for (const record of await store.getMany('orders', ids.slice(at, at + batchSize))) {
-        const isLate = now - Date.parse(record._created) >= marketplaceAfterMs;
-        const event = { entity, record, by: '' };
-        await tellNotice({ ...event, kind: 'orderWaiting', id: `waiting ${record._id}` }, services());
-        if (isLate) await tellNotice({ ...event, kind: 'orderLate', id: `late ${record._id}` }, services());
+    const { shopHours, marketplaceHours, week } = await readNoticeSettings(services());
+    for (const { kind, id, hours } of [
+      { kind: 'orderWaiting', id: 'waiting', hours: shopHours },
+      { kind: 'orderLate', id: 'late', hours: marketplaceHours },
+    ] as const) {
+      const until = hours === null ? null : workingTimeAgo(week, now, hours * hourMs, lookBackDays);
+      if (until === null) continue;
+      const from = now - lookBackDays * 24 * hourMs;
+      const waiting = allOf(
+        notDeleted,
+        { op: 'in', path: 'current_status.0', values: unpaidStatuses.filter(isPending) },
+        { op: 'range', path: '_created', from: new Date(from).toISOString(), to: new Date(until).toISOString() },
+      );
+      const ids = await store.ids('orders', { where: waiting, sort: [{ path: '_created', direction: 1 }] });
+      for (let at = 0; at < ids.length; at += batchSize) {
+        job.check();
+        for (const record of await store.getMany('orders', ids.slice(at, at + batchSize)))
+          // Somebody may have accepted it since it was found.
+          if (!recordNotices[kind].isOver(record, entity))
+            await tellOfRecord({ kind, entity, record, id: `${id} ${record._id}`, by: '' }, services());
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { SaveResult } from '#domain/wire/Form';
-import type { MailsResult } from '#domain/wire/Mail';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
+import { lettersOf } from '../../../testing/lettersOf';
 import { aRecord } from '../../../testing/testRecords';
 import { shipmentCollection } from '../../orders/shared/shipments/StoredShipment';
 import type { Mood } from '../../../services/carriers/novaposhta/testing/FakeNovaPoshta';
@@ -511,7 +511,7 @@ describe('a parcel', () => {
       current_status: { 0: 'complete' },
       incomplete: { 0: false },
     });
-    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+    const items = await lettersOf(api);
     expect(items.map(({ to, subject }) => [to, subject])).toEqual([
       ['olena@example.com', expect.stringMatching(/: виконано$/)],
     ]);

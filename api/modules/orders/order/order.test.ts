@@ -4,6 +4,7 @@ import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import type { GetCartResult, OrderStatusValue } from '#domain/wire/Order';
 import { cartOf, statusOf } from '../shared/values/orderValues';
+import { lettersOf } from '../../../testing/lettersOf';
 import { testApi, TestClock } from '../../../testing/testApi';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
@@ -535,7 +536,8 @@ describe('the client', () => {
     expect(items.filter(({ kind }) => kind === 'mail')).toMatchObject([
       { text: 'The letter to the client about the status “Paid” waits: there is no mail server', inMails: true },
     ]);
-    const { records: mails } = await api.store.find('mails', { where: { op: 'and', of: [] } });
+    const letters = (await lettersOf(api)).map((letter) => letter._id);
+    const mails = await api.store.getMany('mails', letters);
     const { _increment } = await stored(api, _id);
     expect(mails).toMatchObject([{ to: 'o@example.com', subject: `Order #${_increment}: paid`, language: 'en' }]);
     expect(mails[0]?.text).toContain('A note from the shop: Дякуємо');

@@ -2,6 +2,7 @@ import type { StatusPreview } from '#domain/wire/StatusChange';
 import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { matchAll } from '#domain/query/Where';
 import type { Store } from '#core/ports/Store';
+import { lettersOf } from '../../../testing/lettersOf';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
@@ -165,11 +166,10 @@ it('reported clients get one letter each', async () => {
   const ids = orders.map(({ _id }) => _id);
   expect(await done(api, ids, 'payed', { reported: true, comment: 'Дякуємо' })).toMatchObject({ changed: 3 });
   await done(api, ids, 'payed', { reported: true });
-  const { records: mails } = await api.store.find('mails', { where: matchAll });
-  expect(mails.map(({ to }) => to)).toEqual(['o@example.com', 'o@example.com']);
+  expect((await lettersOf(api)).map(({ to }) => to)).toEqual(['o@example.com', 'o@example.com']);
   expect((await api.get('/api/order/report-client?order=o0')).status).toBe(200);
   await done(api, ids, 'sent');
-  expect(await api.store.count('mails', matchAll)).toBe(2);
+  expect(await lettersOf(api)).toHaveLength(2);
 });
 
 it('a merchant changes orders of the own shop only, found ones too', async () => {

@@ -1,9 +1,9 @@
 import type { SaveResult } from '#domain/wire/Form';
-import type { MailsResult } from '#domain/wire/Mail';
 import type { ListResult } from '#domain/wire/Listing';
 import type { OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import { blankAddress } from '#domain/delivery/addressChanges';
 import { failingStore } from '../../../testing/failingStore';
+import { lettersOf } from '../../../testing/lettersOf';
 import { testApi } from '../../../testing/testApi';
 import type { TestClient } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
@@ -320,7 +320,7 @@ it('a link for what is left to pay is mailed to the client, who needs an e-mail'
   await enter({ order: id, kind: 'payment', sum: 600, way: 'transfer' });
   const { result } = await send();
   expect(liqPay.checkout(String(result.link))).toMatchObject({ amount: 66.66 });
-  const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+  const items = await lettersOf(api);
   expect(items).toMatchObject([
     { to: 'olena@example.com', subject: expect.stringContaining('Оплата замовлення') as string },
   ]);
@@ -329,8 +329,7 @@ it('a link for what is left to pay is mailed to the client, who needs an e-mail'
   expect((await send()).status).toBe(409);
   await update(id, { buyer_email: { 0: 'solomiia@example.com' } });
   expect((await send()).status).toBe(200);
-  const { items: mailed } = (await api.get('/api/mails')).result as unknown as MailsResult;
-  expect(mailed.map(({ to }) => to).sort()).toEqual(['olena@example.com', 'solomiia@example.com']);
+  expect((await lettersOf(api)).map(({ to }) => to).sort()).toEqual(['olena@example.com', 'solomiia@example.com']);
 });
 
 it('an order and its sum have one number at LiqPay, by whichever method and however long they take', async () => {

@@ -1,11 +1,11 @@
 import { matchAll } from '#domain/query/Where';
-import type { MailsResult } from '#domain/wire/Mail';
 import type { UnmatchedCallbacksResult } from '#domain/wire/UnmatchedCallback';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import type { ServiceClient } from '#core/ports/ServiceClient';
 import { failingStore } from '../../../testing/failingStore';
 import { HeldMachine } from '../../../testing/HeldMachine';
 import { impatientClient } from '../../../testing/impatientClient';
+import { lettersOf } from '../../../testing/lettersOf';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord } from '../../../testing/testRecords';
@@ -57,7 +57,7 @@ describe('a payment of which clients are mailed by a setting', () => {
     const paid = { status: 'success', amount: 666.66, currency: 'UAH' };
     expect([await report(payment, paid), await report(payment, paid)]).toEqual([200, 200]);
     expect(statusOf(await stored(order))?.history[0]).toMatchObject({ status: 'payed', reported: true });
-    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+    const items = await lettersOf(api);
     expect(items.map(({ to, subject }) => [to, subject])).toEqual([
       ['olena@example.com', expect.stringMatching(/: оплачено$/)],
     ]);

@@ -6,7 +6,7 @@ import type { Services } from '#core/kernel/Context';
 import { findByEmail, maxEmailLength } from '../findByEmail';
 import { emailConfirmation } from '../mails/emailConfirmation';
 import { emailUrl } from '../passwordPages';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import { EmailChanges, emailChangeValidityMs } from './EmailChanges';
 
 export const emailLinkKind = 'people.emailLink';

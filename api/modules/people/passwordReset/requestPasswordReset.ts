@@ -7,7 +7,7 @@ import { textOf } from '#core/schema/valueOf';
 import { findByEmail, maxEmailLength } from '../findByEmail';
 import { passwordReset } from '../mails/passwordReset';
 import { resetUrl } from '../passwordPages';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import { PasswordResets, resetValidityMs } from './PasswordResets';
 import { ResetAttempts } from './ResetAttempts';
 

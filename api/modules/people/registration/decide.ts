@@ -20,7 +20,7 @@ import { applicationRefused } from '../mails/applicationRefused';
 import { shopsWithCode } from './checkApplication';
 import { findInvitable, invitationOf, invitedUser, sendInvitation } from './invitation';
 import { RegistrationAttempts } from './RegistrationAttempts';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** As long as the field that keeps it. */

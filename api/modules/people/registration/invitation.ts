@@ -7,7 +7,7 @@ import { findByEmail } from '../findByEmail';
 import { applicationAccepted } from '../mails/applicationAccepted';
 import { invitationUrl } from '../passwordPages';
 import { PasswordResets, resetValidityMs } from '../passwordReset/PasswordResets';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** The id of the user that an accepted application has got. Those of an earlier version are found by their e-mail. */

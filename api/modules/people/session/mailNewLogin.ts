@@ -4,7 +4,7 @@ import { hasLoggedIn } from '#core/kernel/lastLogins';
 import { textOf } from '#core/schema/valueOf';
 import { newLogin } from '../mails/newLogin';
 import { forgotUrl } from '../passwordPages';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import { describeDevice } from '../mails/describeDevice';
 import type { NewPlace } from '#core/kernel/PasswordAttempts';
 import { networkOf } from '#core/kernel/networkOf';

@@ -1,7 +1,7 @@
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { emailChanged, maskedEmail } from '../mails/emailChanged';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Tells the account's owner at the former address, whoever changed it. */

@@ -2,7 +2,7 @@ import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { passwordChanged } from '../mails/passwordChanged';
 import { forgotUrl } from '../passwordPages';
-import { userLanguage } from '../userLanguage';
+import { userLanguage } from '../shared/userLanguage';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Tells the account's owner, whoever changed the password: the owner, a stolen session, a link, an administrator. */

@@ -1,4 +1,4 @@
-import type { MailsResult } from '#domain/wire/Mail';
+import { lettersOf } from '../../../../testing/lettersOf';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
 import { storedRecord } from '../../../../testing/storedRecord';
@@ -27,7 +27,7 @@ async function buy(api: TestApi, client = 'olena'): Promise<string> {
 }
 
 const subjects = async (api: TestApi): Promise<string[]> => {
-  const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+  const items = await lettersOf(api);
   return items.map(({ subject }) => subject.split(': ')[1] ?? '').sort();
 };
 const newest = async (api: TestApi, id: string) => statusOf(await storedRecord(api, 'orders', id))?.history[0];
@@ -67,7 +67,7 @@ describe('mails of statuses by a setting', () => {
   it('name the waybill of a sent order, and the money that goes back of a canceled one', async () => {
     const api = await shop(['sent', 'canceled']);
     const letter = async () => {
-      const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+      const items = await lettersOf(api);
       const [newest] = items.toSorted((one, other) => (one._id < other._id ? 1 : -1));
       return JSON.stringify(await api.store.get('mails', newest?._id ?? ''));
     };
@@ -114,7 +114,7 @@ describe('mails of statuses by a setting', () => {
       // After the mail that the order itself has sent: the newest comes first.
       api.clock.advance(1000);
       await api.get(`/api/order/report-client?order=${id}`);
-      const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+      const items = await lettersOf(api);
       return JSON.stringify((await api.get(`/api/mails/${items[0]?._id ?? ''}`)).result);
     };
     const whole = await letter([place]);

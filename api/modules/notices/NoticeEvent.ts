@@ -1,0 +1,17 @@
+import type { NoticeKind } from '#domain/wire/Notice';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { NoticeDetails } from '#core/schema/Notices';
+
+/** What people are told. */
+export interface NoticeEvent {
+  kind: NoticeKind;
+  /** '': about no record. */
+  entity: string;
+  /** Its id; of what has none the key of its row. */
+  record: string;
+  /** The record as it is now. */
+  subject?: StoredRecord;
+  details?: NoticeDetails;
+  /** By it, it counts once. */
+  id: string;
+}

@@ -1,0 +1,10 @@
+import { endOfDay } from '#domain/time/workingHours';
+
+/** `00:00` to `24:00`. */
+export const halfHours: readonly string[] = [
+  ...Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')).flatMap((hour) => [
+    `${hour}:00`,
+    `${hour}:30`,
+  ]),
+  endOfDay,
+];

@@ -1,0 +1,6 @@
+import { textOf } from '#core/schema/valueOf';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+
+/** Where this user's panel is. */
+export const panelPathOf = (user: EntityRecords['users']): string =>
+  textOf(user, 'type') === 'merchant' ? '/merchantpanel' : '/admin';
