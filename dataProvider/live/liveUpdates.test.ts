@@ -1,8 +1,9 @@
 import type { LiveMessage } from './readEvents';
 import { liveUpdates } from './liveUpdates';
 
-jest.useFakeTimers();
-afterAll(() => jest.useRealTimers());
+/** Of timers of one length the one that was set first ends first. */
+const lingerMs = 1;
+const lingered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lingerMs));
 
 it('whoever subscribes is told, though another one has unsubscribed more than once', async () => {
   let isConnected = false;
@@ -11,18 +12,18 @@ it('whoever subscribes is told, though another one has unsubscribed more than on
     isConnected = true;
     receive = onMessage;
     return () => (isConnected = false);
-  });
+  }, lingerMs);
   const first = jest.fn();
   const second = jest.fn();
   await updates.subscribe('resource/order', first);
   for (const _again of [1, 2]) await updates.unsubscribe('resource/order', first);
   await updates.subscribe('resource/order', second);
-  jest.advanceTimersByTime(60_000);
+  await lingered();
   expect(isConnected).toBe(true);
   receive({ kind: 'change', event: { resource: 'order', type: 'created', ids: ['a'] } });
   expect(second).toHaveBeenCalledWith({ topic: 'resource/order', type: 'created', payload: { ids: ['a'] } });
   await updates.unsubscribe('resource/order', second);
-  jest.advanceTimersByTime(60_000);
+  await lingered();
   expect(isConnected).toBe(false);
   expect(first).not.toHaveBeenCalled();
 });

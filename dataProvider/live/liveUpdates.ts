@@ -29,7 +29,7 @@ export const allTopics = 'resource/*';
 
 const done = Promise.resolve({ data: null });
 /** A screen that is left for the next one does not end the connection. */
-const lingerMs = 5_000;
+const defaultLingerMs = 5_000;
 
 /** What was heard is kept for so long, and so many, for who subscribes a moment after it has asked. */
 const keptMs = 60_000;
@@ -48,7 +48,10 @@ function eventFor(subscribed: string, message: LiveMessage): LiveEvent | null {
 }
 
 /** Subscriptions over one connection, which is there for as long as somebody subscribes. `connect` returns how to end it. */
-export function liveUpdates(connect: (onMessage: (message: LiveMessage) => void) => () => void): LiveUpdates {
+export function liveUpdates(
+  connect: (onMessage: (message: LiveMessage) => void) => () => void,
+  lingerMs = defaultLingerMs,
+): LiveUpdates {
   const callbacks = new Map<string, Set<LiveCallback>>();
   let disconnect: (() => void) | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
