@@ -11,6 +11,16 @@ import { useSubscribe } from './useSubscribe';
 /** Numbers are counted again once for all that happens within so long. */
 const countsDelayMs = 1_500;
 
+interface RecordQuery {
+  id?: unknown;
+  meta?: { form?: unknown };
+}
+
+/** Whether a new answer takes nothing from who types: our forms join it, react-admin's own would begin anew. */
+function joinsChanges([, method, params]: readonly unknown[]): boolean {
+  return method !== 'getOne' || (params as RecordQuery | undefined)?.meta?.form === true;
+}
+
 /**
  * Keeps what the panel shows as it is on the server: numbers of the navigation, of views and of the dashboard, and an
  * open record. Lists do it themselves, because their rows stay where they are.
@@ -35,15 +45,17 @@ export default function LiveRefresh(): ReactNode {
     const [, resource = ''] = topic.split('/');
     if (type === 'reload') {
       refresh();
-      void refetchQuietly(queries, {});
+      void refetchQuietly(queries, { predicate: ({ queryKey }) => joinsChanges(queryKey) });
       return;
     }
     changed.current.add(resource);
     timer.current ??= setTimeout(countAgain, countsDelayMs);
+    // What was created a moment ago is open nowhere with other values.
+    if (type === 'created') return;
     const isShown = (shown: unknown): boolean => ids.length === 0 || ids.includes(String(shown));
     void refetchQuietly(queries, {
       queryKey: [resource, 'getOne'],
-      predicate: ({ queryKey: [, , params] }) => isShown((params as { id?: unknown } | undefined)?.id),
+      predicate: ({ queryKey }) => joinsChanges(queryKey) && isShown((queryKey[2] as RecordQuery | undefined)?.id),
     });
   });
   return null;
