@@ -165,6 +165,18 @@ describe('a notice of a new order', () => {
     }
   });
 
+  it('is told again of no order that was there before anybody was reminded', async () => {
+    await open();
+    const old = await sell(api, 'shop-kosiv', 'kosiv');
+    const before = new Date(api.clock.now() - 24 * hourMs).toISOString();
+    await api.store.patch('orders', { op: 'ids', ids: [old] }, { _created: before });
+    const later = await sell(api, 'shop-kosiv', 'kosiv');
+    api.clock.advance(24 * hourMs);
+    await remind();
+    const waiting = (await told('merchant')).items.filter(({ kind }) => kind === 'orderWaiting');
+    expect(waiting.map(({ path }) => path)).toEqual([`/order/update/${later}`]);
+  });
+
   it('says nothing of an order that its person does not see any more', async () => {
     await open();
     await sell(api, 'shop-kosiv', 'kosiv');

@@ -2,6 +2,7 @@ import { isPending, unpaidStatuses } from '#domain/order/orderStatuses';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { workingTimeAgo } from '#domain/time/workingHours';
 import type { JobHandler } from '#core/jobs/Jobs';
+import { scheduleCollection } from '#core/jobs/Scheduler';
 import type { Services } from '#core/kernel/Context';
 import { recordNotices } from './noticeTable';
 import { readNoticeSettings } from './settings/noticeSettings';
@@ -10,7 +11,7 @@ import { tellOfRecord } from './tellOfRecord';
 export const waitingOrdersKind = 'notices.waitingOrders';
 
 const hourMs = 3_600_000;
-/** Older ones were told of, or have been waiting since before there were notices. */
+/** Older ones were told of, or are a thing of the past. */
 const lookBackDays = 30;
 const batchSize = 200;
 
@@ -25,6 +26,9 @@ export const waitingOrdersHandler = (services: () => Services): JobHandler => ({
     const entity = entities.get('order');
     if (!entity) return;
     const now = clock.now();
+    // Of orders that were there before the first reminder nobody is told: a demo's, those of a former version.
+    const begun = await store.get(scheduleCollection.name, waitingOrdersKind);
+    const begunAt = begun ? Date.parse(begun._created) : now;
     const { shopHours, marketplaceHours, week } = await readNoticeSettings(services());
     for (const { kind, id, hours } of [
       { kind: 'orderWaiting', id: 'waiting', hours: shopHours },
@@ -32,7 +36,7 @@ export const waitingOrdersHandler = (services: () => Services): JobHandler => ({
     ] as const) {
       const until = hours === null ? null : workingTimeAgo(week, now, hours * hourMs, lookBackDays);
       if (until === null) continue;
-      const from = now - lookBackDays * 24 * hourMs;
+      const from = Math.max(now - lookBackDays * 24 * hourMs, begunAt);
       const waiting = allOf(
         notDeleted,
         { op: 'in', path: 'current_status.0', values: unpaidStatuses.filter(isPending) },
