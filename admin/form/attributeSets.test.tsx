@@ -224,8 +224,10 @@ describe('the form of a new set', () => {
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await waitFor(() => expect(currentUrl()).toContain('/admin/attributes-set/update/'));
     // From then on it is a fact.
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Тип записів/ })).toBeNull());
-    expect(screen.getByText(/^Тип записів/).nextSibling).toHaveTextContent('Замовлення');
+    await waitFor(() => {
+      expect(screen.queryByRole('combobox', { name: /^Тип записів/ })).toBeNull();
+      expect(screen.getByText(/^Тип записів/).nextSibling).toHaveTextContent('Замовлення');
+    });
     expect(saves().at(-1)?.body).toMatchObject({
       fields: { entity: { 0: 'order' }, groups: { 0: [{ _id: 'general', items: [color] }, { items: [] }] } },
     });
