@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { NoticeItem, NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
 import { noticeKinds } from '#domain/wire/Notice';
-import type { Context } from '#core/kernel/Context';
-import { refuse } from '#core/kernel/refuse';
+import { requireUser } from '#core/kernel/requireUser';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { bilingual } from '#core/kernel/schemas/values';
-import type { PanelUser } from '#core/schema/Access';
 import { listNotices, markRead } from './listNotices';
 import { loadPreferences, savePreferences } from './preferences';
 
@@ -45,11 +43,6 @@ const preferencesResult: z.ZodType<NoticePreferencesResult> = z
   .object({ kinds: z.array(z.object({ kind, title: bilingual, ways })) })
   .meta({ id: 'NoticePreferencesResult' });
 
-function userOf({ user }: Context): PanelUser {
-  if (!user) throw refuse(401, 'loginFirst');
-  return user;
-}
-
 const list = defineRoute({
   name: 'listNotices',
   method: 'GET',
@@ -59,7 +52,8 @@ const list = defineRoute({
   summary: 'What the person who calls was told of, the newest first, and how much of it is unread.',
   query: z.object({ page: z.coerce.number().int().min(1).optional() }),
   result: noticesResult,
-  handler: async ({ query }, context) => envelopeReply(await listNotices(query.page ?? 1, userOf(context), context)),
+  handler: async ({ query }, context) =>
+    envelopeReply(await listNotices(query.page ?? 1, requireUser(context), context)),
 });
 
 const read = defineRoute({
@@ -71,7 +65,7 @@ const read = defineRoute({
   body: z.object({ ids: z.array(z.string().max(64)).max(maxMarked).optional() }),
   result: z.object({ unread: z.number() }).meta({ id: 'UnreadNotices' }),
   handler: async ({ body }, context) =>
-    envelopeReply({ unread: await markRead(body.ids ?? null, userOf(context), context) }),
+    envelopeReply({ unread: await markRead(body.ids ?? null, requireUser(context), context) }),
 });
 
 const loadOwnPreferences = defineRoute({
@@ -82,7 +76,7 @@ const loadOwnPreferences = defineRoute({
   summary:
     'The kinds of notices that the person who calls can get, and which of them they do, in the panel and by mail.',
   result: preferencesResult,
-  handler: async (_request, context) => envelopeReply(await loadPreferences(userOf(context), context)),
+  handler: async (_request, context) => envelopeReply(await loadPreferences(requireUser(context), context)),
 });
 
 const saveOwnPreferences = defineRoute({
@@ -95,7 +89,7 @@ const saveOwnPreferences = defineRoute({
   body: z.object({ kinds: z.partialRecord(kind, chosenWays) }),
   result: preferencesResult,
   handler: async ({ body }, context) => {
-    const user = userOf(context);
+    const user = requireUser(context);
     await savePreferences(body.kinds, user, context);
     return envelopeReply(await loadPreferences(user, context));
   },

@@ -4,11 +4,11 @@ import { canLogIn } from '#core/kernel/canLogIn';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { randomSecret } from '#core/kernel/randomSecret';
+import { requireUser } from '#core/kernel/requireUser';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { accessTo } from '#core/kernel/accessTo';
-import type { PanelUser } from '#core/schema/Access';
 import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
 import type { StoredApiToken } from './StoredApiToken';
@@ -18,11 +18,6 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 const dayMs = 24 * 3_600_000;
 const maxTokensPerUser = 50;
 const maxListed = 1000;
-
-function userOf({ user }: Context): PanelUser {
-  if (!user) throw refuse(401, 'loginFirst');
-  return user;
-}
 
 /** What the user may do at all, by entity: more than this no scope gives. */
 function grantableScopes(context: Context): ApiTokensResult['scopes'] {
@@ -79,7 +74,7 @@ async function reports(tokens: readonly StoredApiToken[], { store, clock }: Cont
 
 /** One's own; an administrator has everybody's. */
 export async function listApiTokens(context: Context): Promise<EnvelopeReply> {
-  const user = userOf(context);
+  const user = requireUser(context);
   const tokens = await tokensOf(user.type === 'admin' ? null : user.id, context);
   const result: ApiTokensResult = { items: await reports(tokens, context), scopes: grantableScopes(context) };
   return envelopeReply(result);
@@ -90,7 +85,7 @@ export async function createApiToken(
   context: Context,
 ): Promise<EnvelopeReply> {
   const { store, clock, cryptoProvider, locks } = context;
-  const user = userOf(context);
+  const user = requireUser(context);
   checkScopes(scopes, context);
   const secret = randomSecret('yar_', cryptoProvider);
   const digest = await cryptoProvider.sha256Hex(secret);
@@ -118,7 +113,7 @@ export async function createApiToken(
 
 /** Of one's own, or as an administrator of anybody's: it is refused from now on. */
 export async function revokeApiToken(id: string, context: Context): Promise<EnvelopeReply> {
-  const user = userOf(context);
+  const user = requireUser(context);
   const found = await context.store.get(apiTokenCollection.name, id);
   if (!found || (user.type !== 'admin' && found.user !== user.id)) throw refuse(404, 'noItem');
   const revoked = found.revoked ?? new Date(context.clock.now()).toISOString();

@@ -5,6 +5,7 @@ import { languages } from '#domain/text/Language';
 import { translate } from '#domain/text/translate';
 import type { SavedView, ViewState } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
+import { requireUser } from '#core/kernel/requireUser';
 import type { PanelUser } from '#core/schema/Access';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { Entity } from '#core/schema/defineEntity';
@@ -12,7 +13,7 @@ import { supportedState, invalidPart } from '#core/schema/viewState';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { NewView, ViewChange } from './schemas';
 import type { ViewRecord } from './views';
-import { currentUser, isVisible, savedViews, teamOf, viewCollection } from './views';
+import { isVisible, savedViews, teamOf, viewCollection } from './views';
 
 /** Maximum per user and list. */
 const maxOwnViews = 50;
@@ -45,7 +46,7 @@ const reservedTitles = (entity: Entity): string[] =>
  * difference.
  */
 async function checkTitle(entity: Entity, title: string, context: Context): Promise<void> {
-  const person = currentUser(context);
+  const person = requireUser(context);
   const { records } = await context.store.find(viewCollection.name, {
     where: allOf(ownViewsWhere(entity, person), { op: 'in', path: 'title', values: [title] }),
     limit: maxOwnViews,
@@ -64,7 +65,7 @@ export async function addView(
   context: Context,
 ): Promise<SavedView> {
   const { store, clock, cryptoProvider: secrets, locks: turns } = context;
-  const person = currentUser(context);
+  const person = requireUser(context);
   const values = {
     entity: entity.name,
     owner: person.id,
@@ -86,7 +87,7 @@ export async function addView(
 /** A view visible to the caller; other users' views get the same reply as missing ones. */
 async function viewOf(entity: Entity, id: string, context: Context): Promise<ViewRecord> {
   const view = await context.store.get(viewCollection.name, id);
-  if (!view || view.entity !== entity.name || !isVisible(view, currentUser(context))) throw refuse(404, 'noItem');
+  if (!view || view.entity !== entity.name || !isVisible(view, requireUser(context))) throw refuse(404, 'noItem');
   return view;
 }
 
@@ -98,7 +99,7 @@ export async function changeView(
   context: Context,
 ): Promise<SavedView> {
   const { store, clock, locks: turns } = context;
-  const person = currentUser(context);
+  const person = requireUser(context);
   const checked = state && validateState(entity, state);
   const view = await viewOf(entity, id, context);
   if (view.owner !== person.id) throw refuse(403, 'noAccess');
@@ -127,7 +128,7 @@ export async function changeView(
 
 /** Removes a view: allowed for its owner; for a shared one also for an administrator of the same team. */
 export async function removeView(entity: Entity, id: string, context: Context): Promise<void> {
-  const person = currentUser(context);
+  const person = requireUser(context);
   const view = await viewOf(entity, id, context);
   if (view.owner !== person.id && person.type !== 'admin') throw refuse(403, 'noAccess');
   await context.store.remove(viewCollection.name, { op: 'ids', ids: [id] });

@@ -1,10 +1,10 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { ListSetup } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
+import { requireUser } from '#core/kernel/requireUser';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { Entity } from '#core/schema/defineEntity';
 import { supportedChoice } from '#core/schema/viewState';
-import { currentUser } from './views';
 
 interface StoredListSetup extends BaseRecord {
   setup: ListSetup;
@@ -13,7 +13,7 @@ interface StoredListSetup extends BaseRecord {
 /** One record per user and list. */
 export const listSetupCollection = systemCollection<StoredListSetup>('list_setups', []);
 
-const idOf = (entity: Entity, context: Context): string => `${entity.name} ${currentUser(context).id}`;
+const idOf = (entity: Entity, context: Context): string => `${entity.name} ${requireUser(context).id}`;
 
 const supportedSetup = (entity: Entity, { columns, density }: ListSetup): ListSetup => ({
   ...supportedChoice(entity, columns),

@@ -6,7 +6,7 @@ import type { PanelUser } from '#core/schema/Access';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { Entity } from '#core/schema/defineEntity';
 import { supportedState } from '#core/schema/viewState';
-import { refuse } from '#core/kernel/refuse';
+import { requireUser } from '#core/kernel/requireUser';
 
 export const viewCollection = systemCollection<ViewRecord>('views', [
   { path: 'entity', kind: 'key' },
@@ -30,12 +30,6 @@ export interface ViewRecord extends BaseRecord {
 /** More than any list has. */
 const maxViews = 500;
 
-/** The calling user; the routes require a session. */
-export function currentUser({ user }: Context): PanelUser {
-  if (!user) throw refuse(401, 'loginFirst');
-  return user;
-}
-
 /** Staff are one team, the users of each shop another; a merchant without a shop is a team of one. */
 export const teamOf = ({ type, shop, id }: PanelUser): string =>
   type !== 'merchant' ? 'staff' : shop === null ? `alone ${id}` : `shop ${shop}`;
@@ -46,7 +40,7 @@ export const isVisible = (view: ViewRecord, person: PanelUser): boolean =>
 
 /** The user's own views and those shared with the team, by title. */
 export async function visibleViews(entity: Entity, context: Context): Promise<ViewRecord[]> {
-  const person = currentUser(context);
+  const person = requireUser(context);
   const { records } = await context.store.find(viewCollection.name, {
     where: allOf(
       { op: 'in', path: 'entity', values: [entity.name] },
@@ -69,7 +63,7 @@ async function namesOf(owners: readonly string[], context: Context): Promise<Map
 
 /** Views in their wire format, with their owners' names. */
 export async function savedViews(entity: Entity, views: readonly ViewRecord[], context: Context): Promise<SavedView[]> {
-  const person = currentUser(context);
+  const person = requireUser(context);
   const names = await namesOf(
     views.map(({ owner }) => owner),
     context,
