@@ -124,19 +124,13 @@ class EventStreams implements ChangeListener {
     }
   }
 
-  /** `texts`: made for others who see the same of the same changes. */
   private textFor(principal: Principal, changes: readonly CommittedChange[], texts: Map<string, string>): string {
+    return ownTexts(principal, changes) + this.sharedText(principal, changes, texts);
+  }
+
+  /** `texts`: made for others who see the same of the same changes. */
+  private sharedText(principal: Principal, changes: readonly CommittedChange[], texts: Map<string, string>): string {
     const { entities } = this.services;
-    const own = changes.filter(({ to }) => to?.includes(principal.user.id) && principal.kind === 'user');
-    if (own.length > 0)
-      return (
-        [...new Map(own.map((change) => [change.entity, ownText(change)])).values()].join('') +
-        this.textFor(
-          principal,
-          changes.filter(({ to }) => !to),
-          texts,
-        )
-      );
     const accesses = new Map<Entity, Access | null>();
     for (const change of changes) {
       const entity = entities.get(change.entity);
@@ -147,7 +141,7 @@ class EventStreams implements ChangeListener {
     if (known !== undefined) return known;
     const text = changes
       .map((change) => {
-        const entity = entities.get(change.entity);
+        const entity = change.to ? undefined : entities.get(change.entity);
         const access = entity && accesses.get(entity);
         return entity && access ? textOf(change, entity, access) : '';
       })
@@ -190,6 +184,12 @@ class EventStreams implements ChangeListener {
 /** Of the listener's own account. */
 const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
   entity === 'user' && rows.some(({ id }) => id === principal.user.id);
+
+/** What is for this person alone, once of each kind: they ask for it. */
+function ownTexts({ kind, user }: Principal, changes: readonly CommittedChange[]): string {
+  const own = kind === 'user' ? changes.filter(({ to }) => to?.includes(user.id)) : [];
+  return [...new Map(own.map((change) => [change.entity, ownText(change)])).values()].join('');
+}
 
 const ownText = ({ id, entity, kind }: CommittedChange): string =>
   eventText(id, { resource: entity, type: kind === 'created' ? kind : 'updated', ids: [] });
