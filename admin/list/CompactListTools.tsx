@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'ra-core';
 import { OpenFiltersButton } from './OpenFiltersButton';
 import { FilterChips } from './FilterChips';
-import { ResultCount } from './ResultCount';
+import { FoundLine } from './FoundLine';
 import { ListSearchBox } from './ListSearchBox';
-import { SortSelect } from './SortSelect';
 import { useFilterValues } from './context/useFilterValues';
 
 interface CompactListToolbarProps {
@@ -23,7 +21,6 @@ export function CompactListTools({
   idPrefix = 'list',
   onFilters,
 }: CompactListToolbarProps) {
-  const { total = 0 } = useListContext();
   const { search, setSearch } = useFilterValues();
   return (
     <>
@@ -34,19 +31,7 @@ export function CompactListTools({
         <OpenFiltersButton isCompact open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       </Box>
       <FilterChips isOneLine />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: 44,
-          columnGap: 1,
-        }}
-      >
-        <ResultCount />
-        {total > 0 && <SortSelect />}
-      </Box>
+      <FoundLine isCompact />
     </>
   );
 }
