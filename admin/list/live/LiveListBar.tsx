@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { nounFor } from '#domain/text/nounFor';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -65,8 +66,9 @@ export default function LiveListBar({ isSmall, focusRow }: LiveListBarProps): Re
   const t = useLiveTexts();
   const language = useLanguage();
   const entity = useResourceEntity();
-  const { data, refetch, page, setPage } = useListContext();
-  const { fresh, isOutdated, clear } = useLiveList();
+  const { resource, data, page, setPage } = useListContext();
+  const queries = useQueryClient();
+  const { fresh, isOutdated } = useLiveList();
   const count = fresh.length;
   const text =
     count === 1
@@ -84,9 +86,9 @@ export default function LiveListBar({ isSmall, focusRow }: LiveListBarProps): Re
   }, [sought, data, focusRow]);
   const show = () => {
     setSought(fresh[0] ?? null);
+    // Also of pages that were looked at a moment ago: the first one is shown.
+    void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
     if (page > 1) setPage(1);
-    void refetch();
-    clear();
   };
 
   return (

@@ -19,8 +19,6 @@ interface LiveList {
   fresh: readonly string[];
   /** More has changed than can be said in a number. */
   isOutdated: boolean;
-  /** What is told from now on is new again. */
-  clear(): void;
 }
 
 /** The query of the list that is shown, with the parameters that it was asked with. */
@@ -46,14 +44,12 @@ export function useLiveList(): LiveList {
   const shownKey = { queryKey: [resource, 'getList'], type: 'active' } as const;
   /** When its answer came; it was asked for a moment before. */
   const answeredAt = () => shownQuery(client.getQueryCache().findAll(shownKey))?.[0].state.dataUpdatedAt;
-  const clear = useEvent(() => {
-    setFresh([]);
-    setOutdated(false);
-  });
   // Fetched again, by whomever: what it shows then is not news.
   useEffect(() => {
-    if (isFetching) clear();
-  }, [isFetching, clear]);
+    if (!isFetching) return;
+    setFresh([]);
+    setOutdated(false);
+  }, [isFetching]);
 
   const look = useEvent(async () => {
     timer.current = undefined;
@@ -94,5 +90,5 @@ export function useLiveList(): LiveList {
     },
     () => (answeredAt() ?? Date.now()) - toleranceMs,
   );
-  return { fresh, isOutdated, clear };
+  return { fresh, isOutdated };
 }
