@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase as Link } from 'ra-core';
 import type { NoticeItem, NoticesResult } from '#domain/wire/Notice';
-import { kyivDateTime } from '#domain/time/kyiv';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { refetchQuietly } from '../../core/live/quietQueries';
 import { useCalls } from '../../core/session/useCalls';
+import { FactLine } from '../../ui/FactLine';
+import { Instant } from '../../ui/Instant';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { createNoticeCalls } from './noticeCalls';
 import { NoticePreferences } from './NoticePreferences';
@@ -38,9 +39,11 @@ function Notice({ notice, onFollow }: { notice: NoticeItem; onFollow(notice: Not
           {!isRead && <VisuallyHidden> ({t('unread')})</VisuallyHidden>}
         </MuiLink>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {[text, kyivDateTime(Date.parse(at)), ...(count > 1 ? [t('times', { count })] : [])]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          <FactLine>
+            {text}
+            <Instant at={at} />
+            {count > 1 && t('times', { count })}
+          </FactLine>
         </Typography>
       </Box>
     </Box>
