@@ -3,7 +3,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 
 const en = {
   none: 'Nothing yet. You will read here of new orders, payments and reviews',
-  failed: 'The notices could not be loaded',
+  failed: 'Notifications could not be loaded',
   unread: 'unread',
   times: '%{count} times',
   readAll: 'Mark all as read',
@@ -12,7 +12,7 @@ const en = {
   kind: 'Event',
   panel: 'In the panel',
   mail: 'By mail',
-  back: 'Back to the notices',
+  back: 'Back to notifications',
   session: 'This session',
 };
 

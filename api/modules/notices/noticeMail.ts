@@ -8,7 +8,7 @@ const texts = {
   button: bilingualText('Відкрити в панелі', 'Open in the panel'),
   reason: bilingualText(
     'Ви отримали цей лист, бо для вас увімкнено сповіщення «{kind}» поштою. Вимкнути їх можна в панелі: дзвоник, «Про що сповіщати».',
-    'You get this mail because notices “{kind}” by mail are on. Turn them off in the panel: the bell, “What to tell me of”.',
+    'You get this mail because notifications “{kind}” by mail are on. Turn them off in the panel: the bell, “What to tell me of”.',
   ),
 };
 
@@ -26,7 +26,7 @@ interface Values {
 /** What one is told of, by mail. */
 export const noticeMail: MailTemplate<Values> = {
   name: 'notice',
-  title: bilingualText('Сповіщення', 'Notice'),
+  title: bilingualText('Сповіщення', 'Notification'),
   sample: {
     name: 'Олена',
     headline: 'Нове замовлення № 43',

@@ -12,7 +12,7 @@ const time = { type: 'select', width: 'half' } as const;
 
 /** After how many working hours an order that nobody has accepted is told of again, and which hours these are. */
 export const noticeSettingsSpec: FixedRecordSpec = {
-  title: bilingualText('Сповіщення', 'Notices'),
+  title: bilingualText('Сповіщення', 'Notifications'),
   icon: 'notifications',
   position: 1,
   texts,

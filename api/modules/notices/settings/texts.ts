@@ -15,7 +15,7 @@ const dayTexts: Readonly<Record<string, FieldTexts>> = Object.fromEntries(
 );
 
 export const texts: FixedRecordSpec['texts'] = {
-  groups: { notices: bilingualText('Сповіщення', 'Notices') },
+  groups: { notices: bilingualText('Сповіщення', 'Notifications') },
   sections: {
     noticeOrders: bilingualText('Неприйняте замовлення', 'Orders that nobody has accepted'),
     noticeWeek: bilingualText(
@@ -24,9 +24,12 @@ export const texts: FixedRecordSpec['texts'] = {
     ),
   },
   fields: {
-    notice_shop_hours: { title: bilingualText('Нагадати магазину через', 'Remind the shop after'), hint: neverHint },
+    notice_shop_hours: {
+      title: bilingualText('Нагадати магазину через, год', 'Remind the shop after, h'),
+      hint: neverHint,
+    },
     notice_marketplace_hours: {
-      title: bilingualText('Сповістити маркетплейс через', 'Tell the marketplace after'),
+      title: bilingualText('Сповістити маркетплейс через, год', 'Tell the marketplace after, h'),
       hint: neverHint,
     },
     ...dayTexts,
