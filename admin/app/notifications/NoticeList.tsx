@@ -80,13 +80,14 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
   const showOlder = async () => {
     const { items } = await calls.notices(page + 1);
     setPage(page + 1);
-    setOlder((all) => [...all, ...items.filter(({ _id }) => !all.some((known) => known._id === _id))]);
+    setOlder((all) => [...all, ...items]);
   };
 
-  if (isChoosing) return <NoticePreferences onBack={() => setChoosing(false)} />;
-  const first = newest?.items ?? [];
-  const items = [...first, ...older.filter(({ _id }) => !first.some((known) => known._id === _id))];
-  return (
+  // A notice that has happened again is on an earlier page than when it was read.
+  const items = [...(newest?.items ?? []), ...older].filter(
+    ({ _id }, at, all) => all.findIndex((each) => each._id === _id) === at,
+  );
+  const list = (
     <>
       {failed && <Typography sx={{ color: 'error.main' }}>{t('failed')}</Typography>}
       {newest && items.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
@@ -110,6 +111,11 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
           {t('settings')}
         </Button>
       </Box>
+    </>
+  );
+  return (
+    <>
+      {isChoosing ? <NoticePreferences onBack={() => setChoosing(false)} /> : list}
       <Typography variant="subtitle2" component="h3" sx={{ marginTop: 2 }}>
         {t('session')}
       </Typography>

@@ -45,7 +45,7 @@ export function NoticePreferences({ onBack }: { onBack(): void }) {
     turn.isPending && turn.variables.kind === kind && turn.variables.way === way ? turn.variables.isOn : stored;
   return (
     <Box component="section" aria-label={t('settings')}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h3" sx={{ marginTop: 1 }}>
         {t('settings')}
       </Typography>
       {error && <Typography sx={{ color: 'error.main' }}>{t('failed')}</Typography>}
