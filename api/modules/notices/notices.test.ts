@@ -320,7 +320,7 @@ describe('a notice that a module tells by itself', () => {
 describe('notices by mail', () => {
   const mailed = async () =>
     ((await api.get('/api/mails?limit=100')).result as unknown as MailsResult).items
-      .filter(({ kind }) => kind.en === 'Notice')
+      .filter(({ kind }) => kind.en === 'Notification')
       .map(({ to, subject }) => [to, subject]);
   const prefer = async (user: string, kinds: object) =>
     expect((await (await api.as(user)).put('/api/notices/preferences', { kinds })).status).toBe(200);
