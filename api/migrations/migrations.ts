@@ -4,6 +4,7 @@ import { addressOf } from '../modules/orders/shared/values/orderValues';
 import { searchMigration } from '../modules/orders/order/searchMigration';
 import { buyerFields } from '../modules/orders/shared/values/searchedFields';
 import { dueMigration } from '../modules/orders/shared/due/dueMigration';
+import { moneyStateMigration } from '../modules/orders/shared/due/moneyStateMigration';
 import { unmatchedCallbackMigration } from '../modules/payments/payment/unmatchedCallbackMigration';
 import { paymentIssueOf } from '../modules/payments/payment/paymentIssueOf';
 import type { StoredPayment } from '../modules/orders/shared/payments/StoredPayment';
@@ -150,4 +151,10 @@ export const migrations: readonly Migration[] = [
     change: async (callback) => unmatchedCallbackMigration(callback),
   },
   ...pictureMigrations,
+  {
+    name: '022-states-of-money',
+    title: 'Orders hold how far their money is, which lists show',
+    collection: 'orders',
+    change: async (order) => moneyStateMigration(order),
+  },
 ];

@@ -41,6 +41,11 @@ async function oldStore(count: number): Promise<Store> {
   ]);
   await store.insert('orders', [
     aRecord('order', { _id: 'returned', _returns: [{ sum: 10_010 }, { sum: 5 }] }),
+    // Of a version that held what is due, and not how far the money is.
+    aRecord('order', {
+      ...{ _id: 'owing', to_pack: { 0: 0 }, to_pay: { 0: 90 }, received: { 0: 0 }, to_refund: { 0: 0 } },
+      payment: { 0: { payment: 'cash', parts_count: 0, link: null } },
+    }),
     aRecord('order', {
       ...{ _id: 'kept', client: { 0: 'oksana' } },
       addresses: { 0: [{ type: 'selfshipping', main: true, location: 'Косів' }] },
@@ -127,6 +132,7 @@ describe('migrations', () => {
       ['019-photos-in-lists', 0],
       ['020-photos-in-profiles', 0],
       ['021-photos-in-imports', 0],
+      ['022-states-of-money', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -161,6 +167,7 @@ describe('migrations', () => {
       phone: { 0: '+38 (067) 750 43 31' },
       ...{ client_text: { 0: 'Коваль Оксана oksana@example.com' }, buyer: { 0: 'Коваль Оксана' } },
     });
+    expect(await store.get('orders', 'owing')).toMatchObject({ money_state: { 0: 'onDelivery' } });
     const due = await store.getMany('orders', ['conceded', 'by-hand', 'at-the-door']);
     const shown = ({ to_pay: pay, to_refund: back, received, conceded, _entered: entered }: StoredRecord) =>
       [pay, back, received, conceded].map((each) => (each as { 0: number })[0]).concat([entered] as never[]);
@@ -194,7 +201,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(271);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(272);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

@@ -34,7 +34,7 @@ export function PaymentSums() {
   const state = moneyState(due, isObject(payment) ? (payment as unknown as OrderPayment).payment : '');
   return (
     <>
-      {state !== 'none' && (
+      {state && (
         <Box sx={{ marginBottom: 1 }}>
           <MoneyStateChip state={state} />
         </Box>

@@ -38,7 +38,7 @@ const en = {
     toPay: 'Amount due',
     toRefund: 'Refund due',
   },
-  moneyState: { paid: 'Paid', unpaid: 'Not paid', onDelivery: 'Paid on delivery', overpaid: 'Overpaid' },
+  moneyState: { paid: 'Paid', unpaid: 'Not paid', onDelivery: 'On delivery', overpaid: 'Overpaid' },
   refunded: 'Refunded: %{sum}',
   refund: 'Refund',
   refundTitle: 'Refund the payment',

@@ -1,4 +1,4 @@
-import { statusFor } from '#domain/order/orderStatuses';
+import { statusFor, pendingStatuses } from '#domain/order/orderStatuses';
 import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import { defineEntity } from '#core/schema/defineEntity';
 import type { HookContext } from '#core/schema/HookContext';
@@ -78,9 +78,11 @@ export const order = defineEntity({
   attributes: { setField: 'attributes-set' },
   form: orderForm,
   listing: {
-    columns: ['title', '_created', 'buyer', 'shop', 'current_status', 'total', 'payment_code', 'waybill', 'town'],
+    columns: ['title', '_created', 'buyer', 'shop', 'current_status', 'total', 'money_state', 'waybill', 'town'],
+    stateColumn: 'money_state',
     filters: [
       'client',
+      'payment_code',
       'delivery_type',
       'region',
       'phone',
@@ -103,6 +105,7 @@ export const order = defineEntity({
     { by: '_created', within: ['current_status.0'] },
   ],
   bulk: ['delete', 'restore'],
+  waiting: () => ({ op: 'in', path: 'current_status.0', values: pendingStatuses }),
   oftenCreated: true,
   shopOf: (record) => textOf(record, 'shop') || null,
   access,

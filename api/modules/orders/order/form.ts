@@ -1,5 +1,6 @@
 import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { orderIssues } from '#domain/wire/orderIssues';
+import { moneyStates } from '#domain/order/moneyState';
 import { orderStatuses } from '#domain/order/orderStatuses';
 import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
@@ -66,6 +67,7 @@ export const orderForm = [
       { name: 'conceded', type: 'number', step: 0.01, ...computed },
       { name: 'to_pay', type: 'number', step: 0.01, ...computed },
       { name: 'to_refund', type: 'number', step: 0.01, ...computed },
+      { name: 'money_state', type: 'select', options: moneyStates, ...computed },
       { name: 'to_pack', type: 'number', ...computed },
       { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...computed },
       { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },

@@ -58,7 +58,16 @@ export const texts: EntityTexts = {
     status: { title: bilingualText('Статус', 'Status') },
     'attributes-set': { title: bilingualText('Набір атрибутів', 'Attribute set') },
     current_status: { title: bilingualText('Статус', 'Status'), options: orderStatusTexts },
-    payment_code: { title: bilingualText('Оплата', 'Payment'), options: paymentTitles },
+    payment_code: { title: bilingualText('Спосіб оплати', 'Payment method'), options: paymentTitles },
+    money_state: {
+      title: bilingualText('Оплата', 'Payment'),
+      options: {
+        paid: bilingualText('Сплачено', 'Paid'),
+        unpaid: bilingualText('Не сплачено', 'Not paid'),
+        onDelivery: bilingualText('Під час отримання', 'On delivery'),
+        overpaid: bilingualText('Переплата', 'Overpaid'),
+      },
+    },
     delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTitles },
     region: { title: bilingualText('Область', 'Region') },
     town: { title: bilingualText('Населений пункт', 'Town') },

@@ -1,5 +1,6 @@
 import { toHryvnia } from '#domain/commerce/Money';
 import { amountsDue } from '#domain/order/amountsDue';
+import { moneyState } from '#domain/order/moneyState';
 import { accountOf } from './dueOf';
 import { isIncomplete, issuesOf } from './issuesOf';
 import type { OrderMoney } from './OrderMoney';
@@ -15,6 +16,7 @@ export function dueFields(order: EntityRecords['orders'], money: OrderMoney) {
     conceded: toHryvnia(account.conceded),
     to_pay: toHryvnia(due.amountDue),
     to_refund: toHryvnia(due.refundDue),
+    money_state: moneyState(due, account.payment) ?? '',
     issues: issuesOf(order, due, money),
     incomplete: isIncomplete(order),
   };
