@@ -80,7 +80,7 @@ describe('columns of a list', () => {
     };
     expect(await card()).toMatch(/^Глечик.*KER-0031.*Кераміка.*Гончарня «Опішня».*₴.*\d+\u00a0?\s?шт\. закінчується$/);
     expect(await card('/admin/order/list?page=1')).toMatch(
-      /^№ 423.910,00.₴Клієнт.*\d{4}-\d\d-\d\d \d\d:\d\d.*В обробці \(партнер\)$/,
+      /^№ 423.910,00.₴Клієнт.*\d{4}-\d\d-\d\d \d\d:\d\d.*В обробці \(партнер\)Не сплачено$/,
     );
     await api().call('PUT', '/api/product/list-setup', {
       columns: ['title', 'price', 'quantity', 'shop', 'category', 'active', '_updated'],
