@@ -11,9 +11,10 @@ import { ClientSubscriber } from './shared/clients/ClientSubscriber';
 import { order } from './order/definition';
 import { followHandler } from './order/followHandler';
 import { reservationCollection } from './shared/allocations/Reservation';
-import { clientReportCollection } from './shared/report/mailNewestStatus';
+import { clientReportCollection } from './shared/report/reportNewestStatus';
 import { letterSettingsSpec } from './shared/report/settings/letterSettingsSpec';
 import { statusChanged } from './shared/report/statusChanged';
+import { statusMessage } from './shared/report/statusMessage';
 import { orderRoutes } from './order/routes';
 import { reconcileAtStart, reconcileHandler, reconcileKind } from './order/reconcileHandler';
 import { paymentCollection } from './shared/payments/StoredPayment';
@@ -44,7 +45,7 @@ export const orders: Module = {
     shipmentCollection,
   ],
   routes: [...clientRoutes, ...orderRoutes, ...documentRoutes, ...statusRoutes, ...timelineRoutes, ...promocodeRoutes],
-  mailTemplates: [statusChanged],
+  mailTemplates: [statusChanged, statusMessage],
   jobs: (services) => [followHandler(services), reconcileHandler(services)],
   schedules: [{ kind: reconcileKind, cron: '20 * * * *' }],
   subscribers: (services) => [new DuplicateSubscriber(services), new ClientSubscriber(services)],

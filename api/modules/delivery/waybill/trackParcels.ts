@@ -7,7 +7,7 @@ import { textOf } from '#core/schema/valueOf';
 import { findBuyers } from '../../orders/shared/values/buyerOf';
 import { situationOf } from '../../orders/shared/checkStatus';
 import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
-import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
+import { reportNewestStatus } from '../../orders/shared/report/reportNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import { hasElapsed } from '#core/ports/Clock';
 import { askStates } from './askStates';
@@ -27,7 +27,7 @@ import type { ShipmentEvent, StoredShipment } from '../../orders/shared/shipment
 import { changeShipment, lastState, readShipment } from '../../orders/shared/shipments/StoredShipment';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-type TrackContext = WriteContext & Pick<Services, 'config' | 'mails' | 'log'>;
+type TrackContext = WriteContext & Pick<Services, 'config' | 'mails' | 'messenger' | 'log'>;
 
 const dayMs = 86_400_000;
 const rejectedForMs = 6 * 3_600_000;
@@ -159,7 +159,7 @@ async function completeReceived(
     author,
     beforeWrite,
   );
-  if (written) await mailNewestStatus(written, context);
+  if (written) await reportNewestStatus(written, context);
   await changeShipment(order._id, () => ({ completed: number }), context);
 }
 

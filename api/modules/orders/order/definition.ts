@@ -18,7 +18,7 @@ import { exportedSums } from './exportedSums';
 import { methodTitles } from '../shared/offers/methodTitles';
 import { orderChoices } from './orderChoices';
 import { markMailed } from '../shared/report/mailAutomatically';
-import { mailNewestStatus } from '../shared/report/mailNewestStatus';
+import { reportNewestStatus } from '../shared/report/reportNewestStatus';
 import { reconcileOrder } from '../shared/reconcileOrders';
 import type { Reserved } from '../shared/allocations/reserve';
 import { allocate } from '../shared/allocate';
@@ -116,7 +116,7 @@ export const order = defineEntity({
     statusFor: (record, wanted, context) => statusFor(wanted, situationOf(record, context)),
     // A client without an address is not told, as after a save of the form.
     reportStatus: async (ids, context) => {
-      for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);
+      for (const saved of await context.store.getMany('orders', ids)) await reportNewestStatus(saved, context);
     },
     afterRead: asShown,
     choices: orderChoices,

@@ -11,7 +11,7 @@ import { propagatePayment } from '../../orders/shared/due/propagatePayment';
 import { writeOrder } from '../../orders/shared/due/writeOrder';
 import { reconcileOrder } from '../../orders/shared/reconcileOrders';
 import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
-import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
+import { reportNewestStatus } from '../../orders/shared/report/reportNewestStatus';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import { nameOfService } from '../../../services/payment/paymentServices';
 import { changePayment } from './changePayment';
@@ -66,7 +66,7 @@ async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext)
     context,
     () => job.check(),
   );
-  if (paid) await mailNewestStatus(paid, context);
+  if (paid) await reportNewestStatus(paid, context);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { readSettings } from '../offers/readSettings';
 import { statusOf } from '../values/orderValues';
-import { mailNewestStatus } from './mailNewestStatus';
+import { reportNewestStatus } from './reportNewestStatus';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Whether clients are mailed of a status by a setting. */
@@ -39,5 +39,5 @@ export async function mailAutomatically(
   current: EntityRecords['orders'] | null,
   context: HookContext,
 ): Promise<void> {
-  if (await isMailed(saved, current, context)) await mailNewestStatus(saved, context);
+  if (await isMailed(saved, current, context)) await reportNewestStatus(saved, context);
 }
