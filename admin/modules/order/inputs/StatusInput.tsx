@@ -18,6 +18,7 @@ import { useFormFields } from '../../../fields/form/FormFieldsContext';
 import { SubmitContext } from '../../../fields/form/SubmitContext';
 import { TextBox } from '../../../fields/TextBox';
 import { CancelNotice } from './CancelNotice';
+import { ReportNote } from './ReportNote';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { isUnsaved, StatusHistory } from './StatusHistory';
 import { useStatusTexts } from './statusTexts';
@@ -168,10 +169,13 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
           counter={{ count: [...comment].length, max: maxStatusCommentLength }}
         />
       </div>
-      <FormControlLabel
-        control={<Checkbox checked={reported} onChange={(event) => setReported(event.target.checked)} />}
-        label={t('report')}
-      />
+      <div>
+        <FormControlLabel
+          control={<Checkbox checked={reported} onChange={(event) => setReported(event.target.checked)} />}
+          label={t('report')}
+        />
+        {chosen && <ReportNote status={chosen.value} comment={comment.trim()} isReported={reported} />}
+      </div>
       <Button variant="tint" disabled={!chosen} onClick={change}>
         {t('change')}
       </Button>

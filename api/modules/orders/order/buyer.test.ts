@@ -227,7 +227,7 @@ describe('what is sent and printed', () => {
     const change = { selectedItems: ids, status: 'processing_cash', reported: true };
     const preview = (await merchant.post('/api/order/change-statuses', { ...change, preview: true })).result;
     expect(preview as unknown as { preview: StatusPreview }).toMatchObject({
-      preview: { changing: 2, withoutEmail: 1 },
+      preview: { changing: 2, byMessage: 0, notTold: 1 },
     });
     expect((await merchant.post('/api/order/change-statuses', change)).status).toBe(200);
     const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
