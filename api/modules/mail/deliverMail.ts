@@ -83,8 +83,9 @@ async function deliver(job: JobRun, services: Services): Promise<void> {
   // A job that was postponed counts its own attempts anew.
   const isFinal = result.state === 'refused' || attempt.attempts >= maxAttempts;
   const { to, subject } = mail;
+  const way = mail.message ? 'message' : 'mail';
   // Before the note, after which nobody comes back to it.
-  if (isFinal) await notices.tell({ kind: 'mailFailed', id: `${mailId} ${job.id}`, details: { to, subject } });
+  if (isFinal) await notices.tell({ kind: 'mailFailed', id: `${mailId} ${job.id}`, details: { to, subject, way } });
   await note({ error: result.reason, ...(isFinal && { state: 'failed', ...removedSecret }) });
   if (result.state === 'failed') throw new DeliveryFailure(result.reason);
 }

@@ -1,3 +1,4 @@
+import type { NoticesResult } from '#domain/wire/Notice';
 import { messageParts } from '#domain/text/messageParts';
 import type { Store } from '#core/ports/Store';
 import { storedRecord } from '../../testing/storedRecord';
@@ -161,6 +162,8 @@ describe('a message', () => {
     for (const minutes of [1, 5, 30, 120, 720]) await wait(minutes * minuteMs);
     const failed = await entry();
     expect(failed).toMatchObject({ state: 'failed', attempts: 6, canSend: true });
+    const { items } = (await api.get('/api/notices')).result as unknown as NoticesResult;
+    expect(items).toMatchObject([{ kind: 'mailFailed', title: `Message not delivered: ${failed.subject}` }]);
     desk.balance = 10;
     expect((await api.post(`/api/mails/${failed._id}/send-again`)).status).toBe(200);
     await api.idle();
