@@ -11,7 +11,8 @@ import { ClientSubscriber } from './shared/clients/ClientSubscriber';
 import { order } from './order/definition';
 import { followHandler } from './order/followHandler';
 import { reservationCollection } from './shared/allocations/Reservation';
-import { clientReportCollection } from './shared/report/reportNewestStatus';
+import { clientReportCollection } from './shared/report/reportStatus';
+import { ReportSubscriber } from './shared/report/ReportSubscriber';
 import { letterSettingsSpec } from './shared/report/settings/letterSettingsSpec';
 import { statusChanged } from './shared/report/statusChanged';
 import { statusMessage } from './shared/report/statusMessage';
@@ -48,7 +49,11 @@ export const orders: Module = {
   mailTemplates: [statusChanged, statusMessage],
   jobs: (services) => [followHandler(services), reconcileHandler(services)],
   schedules: [{ kind: reconcileKind, cron: '20 * * * *' }],
-  subscribers: (services) => [new DuplicateSubscriber(services), new ClientSubscriber(services)],
+  subscribers: (services) => [
+    new DuplicateSubscriber(services),
+    new ClientSubscriber(services),
+    new ReportSubscriber(services),
+  ],
   start: async (services, { singleProcess }) => {
     if (singleProcess) await reconcileAtStart(services);
   },

@@ -15,7 +15,7 @@ import type { Context } from '#core/kernel/Context';
 import type { MailOutcome } from '#core/schema/Mails';
 import { textOf } from '#core/schema/valueOf';
 import { findOrder } from '../shared/values/findOrder';
-import { clientReportCollection, letterOf } from '../shared/report/reportNewestStatus';
+import { clientReportCollection, letterOf } from '../shared/report/reportStatus';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { statusOf } from '../shared/values/orderValues';
 import { nameOfAuthor } from '../shared/values/authorOf';

@@ -9,7 +9,7 @@ import { infoMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import { findBuyer } from '../values/buyerOf';
 import { findOrder } from '../values/findOrder';
-import { isMailedStatus } from './mailAutomatically';
+import { isMailedStatus } from './markMailed';
 import { reportWay } from './reportWay';
 import { statusMessage } from './statusMessage';
 import { statusValuesOf } from './statusValuesOf';

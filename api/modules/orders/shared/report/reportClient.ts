@@ -6,7 +6,8 @@ import { letterMessage } from '#core/kernel/letterMessage';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import { findOrder } from '../values/findOrder';
-import { reportNewestStatus } from './reportNewestStatus';
+import { statusOf } from '../values/orderValues';
+import { reportStatus } from './reportStatus';
 import type { ReportWay } from './reportWay';
 
 /** By which way the client is told, and whether it waits. */
@@ -20,7 +21,8 @@ function toldMessage(way: Exclude<ReportWay, { kind: 'none' }>, context: Context
 
 /** Tells the client of the newest status, once (requirements A-28, N-31). */
 export async function reportClient(id: string, context: Context): Promise<EnvelopeReply> {
-  const way = await reportNewestStatus(await findOrder(id, 'update', context), context);
+  const order = await findOrder(id, 'update', context);
+  const way = await reportStatus(order, statusOf(order)?.history[0], context);
   if (typeof way === 'string') throw refuse(409, way);
   return envelopeReply({ status: true }, { messages: [toldMessage(way, context)] });
 }

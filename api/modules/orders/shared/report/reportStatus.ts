@@ -6,7 +6,6 @@ import type { HookContext } from '#core/schema/HookContext';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import { findBuyer } from '../values/buyerOf';
-import { statusOf } from '../values/orderValues';
 import type { ReportWay } from './reportWay';
 import { reportWay } from './reportWay';
 import { statusChanged } from './statusChanged';
@@ -33,16 +32,16 @@ type ReportRefusal = Extract<
 >;
 
 /**
- * Tells the client of the newest status, once: a second call changes nothing, also where the client is reached in
+ * Tells the client of an entry of the history, once: a second call changes nothing, also where the client is reached in
  * another way by then. The way, or why they can not be told.
  */
-export async function reportNewestStatus(
+export async function reportStatus(
   order: EntityRecords['orders'],
+  entry: StatusEntry | undefined,
   context: Pick<HookContext, 'store' | 'clock' | 'mails' | 'messenger'>,
 ): Promise<Told | ReportRefusal> {
   const { store, clock } = context;
-  const [newest] = statusOf(order)?.history ?? [];
-  if (!newest?.reported || !isOrderStatus(newest.status)) return 'statusNotReported';
+  if (!entry?.reported || !isOrderStatus(entry.status)) return 'statusNotReported';
   const buyer = await findBuyer(order, context);
   const way = await reportWay(buyer, context);
   if (way.kind === 'none') return way.reason;
@@ -51,10 +50,10 @@ export async function reportNewestStatus(
     template: way.kind === 'mail' ? statusChanged : statusMessage,
     to: way.to,
     language,
-    values: await statusValuesOf(order, { status: newest.status, comment: newest.comment }, { store, language }),
-    once: letterOf(order._id, newest),
+    values: await statusValuesOf(order, { status: entry.status, comment: entry.comment }, { store, language }),
+    once: letterOf(order._id, entry),
   });
-  const report = systemRecord(`${order._id}:${newest.time}:${newest.status}`, clock.now(), { order: order._id });
+  const report = systemRecord(`${order._id}:${entry.time}:${entry.status}`, clock.now(), { order: order._id });
   await store.insert(clientReportCollection.name, [report]);
   return way;
 }
