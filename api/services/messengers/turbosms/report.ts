@@ -5,7 +5,7 @@ import type { TurboSmsAccount } from './turboSmsCalls';
 
 /** What is in `data` is asked for again, as nothing but the id is signed. */
 export const reportSchema = z.object({
-  id: z.union([z.string().max(64), z.number()]).transform(String),
+  id: z.union([z.string().max(64), z.int()]).transform(String),
   signature: z.string().max(64),
 });
 
