@@ -40,6 +40,16 @@ describe('a client who is told of a status', () => {
     ]);
   });
 
+  it('reads nothing of how the shop is paid, or who processes the order', async () => {
+    const { preview, buy } = bound(await open());
+    const order = await buy('phoned');
+    const texts = await Promise.all(
+      ['processing', 'processing_cash', 'processing_partner'].map((status) => preview(order, status)),
+    );
+    expect(new Set(texts.map((each) => each.way === 'message' && each.text)).size).toBe(1);
+    expect(texts[0]).toMatchObject({ text: expect.stringContaining(' в обробці. ') });
+  });
+
   it('is told once, however often it is asked for, and by one way though an address has come since', async () => {
     const { buy, report, desk, api, log } = bound(await open());
     const order = await buy('phoned');

@@ -2,7 +2,7 @@ import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { Money } from '#domain/commerce/Money';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import type { OrderStatus } from '#domain/order/orderStatuses';
-import { isOrderStatus, orderStatuses } from '#domain/order/orderStatuses';
+import { isOrderStatus, isPending, isProcessing, orderStatuses } from '#domain/order/orderStatuses';
 import type { Language } from '#domain/text/Language';
 import { kyivDate } from '#domain/time/kyiv';
 import type { MailPlaceholder } from '#domain/wire/Mail';
@@ -77,6 +77,12 @@ function refundText(refundDue: Money, refunded: Money, language: Language): stri
   return text[language].replace('{sum}', formatMoney(refundDue > 0 ? refundDue : refunded, language));
 }
 
+/** How the shop is paid or by whom the order is processed is nothing for its client. */
+function shownStatus(status: OrderStatus): OrderStatus {
+  if (isPending(status)) return 'pending';
+  return isProcessing(status) ? 'processing' : status;
+}
+
 /** Values of the placeholders. */
 export const statusParams = (
   { number, status, created, total, refundDue, refunded, ...values }: StatusValues,
@@ -84,7 +90,7 @@ export const statusParams = (
 ): Record<string, string> => ({
   ...values,
   number,
-  status: orderStatusTexts[status][language].toLocaleLowerCase(language),
+  status: orderStatusTexts[shownStatus(status)][language].toLocaleLowerCase(language),
   date: kyivDate(created),
   total: formatMoney(total, language),
   refund: refundText(refundDue, refunded, language),
