@@ -2,11 +2,14 @@ import { messageRules } from '#domain/order/messengerSettings';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Messenger, MessageResult, MessengerSetup, OutgoingMessage } from '#core/ports/Messenger';
+import type { ServiceClient } from '#core/ports/ServiceClient';
+import { serviceUrl } from '#core/schema/ApiConfig';
 import type { HookContext } from '#core/schema/HookContext';
 import type { MessengerAccount } from '../../services/messengers/contract/MessengerCalls';
 import { MessengerFailure } from '../../services/messengers/contract/MessengerCalls';
 import type { MessengerService } from '../../services/messengers/contract/MessengerService';
 import { messengers } from '../../services/messengers/messengers';
+import { circuitBreaker } from '../../services/shared/circuitBreaker';
 import { keepOptOut } from '../orders/shared/clients/keepOptOut';
 import type { MessengerServices } from './openMessenger';
 import { messengerRecord, openMessenger } from './openMessenger';
@@ -19,7 +22,20 @@ interface Active {
 
 /** The first messenger that the settings have turned on, and that has a key. */
 export class SettingsMessenger implements Messenger {
-  constructor(private readonly services: () => MessengerServices & Pick<HookContext, 'records' | 'entities'>) {}
+  private guarded: ServiceClient | null = null;
+
+  constructor(private readonly whole: () => MessengerServices & Pick<HookContext, 'records' | 'entities'>) {}
+
+  /** A messenger that does not answer holds up no letters, which have the same queue. */
+  private services(): ReturnType<typeof this.whole> {
+    const services = this.whole();
+    const { serviceClient, clock, config } = services;
+    this.guarded ??= circuitBreaker(serviceClient, clock, [
+      ...messengers.map(({ address }) => serviceUrl(config, address)),
+      ...messengers.flatMap(({ code }) => config.demoServices?.[code]?.url ?? []),
+    ]);
+    return { ...services, serviceClient: this.guarded };
+  }
 
   async setup(): Promise<MessengerSetup | null> {
     const active = await this.active();

@@ -181,6 +181,22 @@ describe('a message', () => {
     expect(await entry()).toMatchObject({ state: 'sent' });
   });
 
+  it('of many is not asked for one by one where the messenger does not answer', async () => {
+    const { buy, report, desk, wait, server, log } = bound(await open());
+    const orders: string[] = [];
+    for (let at = 0; at < 10; at += 1) orders.push(await buy('phoned'));
+    server.mode = 'error';
+    const before = server.calls;
+    await report('payed', ...orders);
+    // Four at a time: of those that are under way at the third failure each is one.
+    expect(server.calls - before).toBeLessThan(10);
+    expect((await log()).map(({ state }) => state)).toEqual(orders.map(() => 'waiting'));
+    server.mode = 'works';
+    for (let minute = 0; minute < 3; minute += 1) await wait(minuteMs);
+    await wait(5 * minuteMs);
+    expect(desk.messages).toHaveLength(10);
+  });
+
   it('to who wants none is not sent, which is kept with the client and told', async () => {
     const { buy, report, desk, entry, api } = bound(await open());
     desk.optOut('380670000002');
