@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '#domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
 import { EditedCardContext } from './EditedCardContext';
+import type { LayoutCard } from './groupLayoutCards';
 import { groupLayoutCards } from './groupLayoutCards';
-import { inOneColumn } from './fieldOrder';
+import { arrangeCards } from './arrangeCards';
+import { useFormExtensions } from './FormExtensions';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
@@ -18,6 +20,8 @@ interface FormBodyProps {
   wide: boolean;
   /** Renders every field of the open tab now, e.g. for "find a field". */
   buildAllFields: boolean;
+  /** A card of the arrangement that is not the form's. */
+  ownCard?: (name: string) => ReactNode;
   /** Cards after the form's own in the main column. */
   mainCards?: ReactNode;
   /** The same in the side column. */
@@ -28,16 +32,36 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, mainCards, sideCards }: FormBodyProps) {
+export function FormBody({
+  groups,
+  hasTabs,
+  openTab,
+  wide,
+  buildAllFields,
+  ownCard,
+  mainCards,
+  sideCards,
+}: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
   const cards = useMemo(() => new Map(groups.map((group) => [group.name, groupLayoutCards(group)])), [groups]);
   const builtGroups = groups.filter((group) => visitedTabs.includes(group.name));
-  const mainCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.isSide);
-  const sideCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.isSide);
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
+  const { arrangement } = useFormExtensions();
+  const arrangedOf = (group: FormGroup) =>
+    arrangeCards(cards.get(group.name) ?? [], {
+      wide,
+      leadFirst,
+      arrangement: leadFirst && group === groups[0] ? arrangement : undefined,
+    });
+  const cardOf = (card: LayoutCard | string) =>
+    typeof card === 'string' ? (
+      <Fragment key={card}>{ownCard?.(card)}</Fragment>
+    ) : (
+      <SectionCard key={card.name} card={card} />
+    );
   const [edited, setEdited] = useState<string | null>(null);
   const editedCard = useMemo(() => ({ edited, setEdited, showsAllFields: buildAllFields }), [edited, buildAllFields]);
   const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
@@ -63,27 +87,26 @@ export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, mainC
                 hidden={group.name !== openTab}
                 className="form-stack"
               >
-                {(wide ? mainCardsOf(group) : inOneColumn(cards.get(group.name) ?? [], leadFirst)).map((card) => (
-                  <SectionCard key={card.name} card={card} />
-                ))}
+                {arrangedOf(group).main.map(cardOf)}
               </div>
             ))}
             {mainCards}
           </div>
           <div className="form-stack">
             {wide &&
-              builtGroups.map((group) => (
-                <div
-                  key={group.name}
-                  {...(sideCardsOf(group).length > 0 && tabPanelProps(group, sidePanelId(group.name)))}
-                  hidden={group.name !== openTab || sideCardsOf(group).length === 0}
-                  className="form-stack"
-                >
-                  {sideCardsOf(group).map((card) => (
-                    <SectionCard key={card.name} card={card} />
-                  ))}
-                </div>
-              ))}
+              builtGroups.map((group) => {
+                const { side } = arrangedOf(group);
+                return (
+                  <div
+                    key={group.name}
+                    {...(side.length > 0 && tabPanelProps(group, sidePanelId(group.name)))}
+                    hidden={group.name !== openTab || side.length === 0}
+                    className="form-stack"
+                  >
+                    {side.map(cardOf)}
+                  </div>
+                );
+              })}
             {sideCards}
           </div>
         </Box>

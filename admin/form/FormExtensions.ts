@@ -3,6 +3,16 @@ import { createContext, useContext } from 'react';
 import type { FormValues } from '../fields/form/sources';
 import type { HeaderAction } from './HeaderAction';
 
+/** Names of the form's sections and of own cards, in the columns in which they stand. */
+export interface CardArrangement {
+  /** Those that are not the form's. */
+  own: readonly string[];
+  main: readonly string[];
+  side: readonly string[];
+  /** All of them where there is one column. */
+  narrow: readonly string[];
+}
+
 /** What an entity's own screen adds to the generic form around which it is. */
 export interface FormExtensions {
   /** Asked before a save, with the changed fields; false: nothing is sent. */
@@ -21,6 +31,10 @@ export interface FormExtensions {
   foldedFields?: readonly string[];
   /** Names of the cards that show facts until somebody edits them. */
   factCards?: readonly string[];
+  /** Of a stored record: where its cards stand. Sections that it does not name come after those that it does. */
+  arrangement?: CardArrangement;
+  /** The own cards of the arrangement. */
+  ownCard?(name: string, record: { id: string; _revision: number }): ReactNode;
   /** Cards below the form's own; the id of a new record is empty. */
   mainCard?(record: { id: string; _revision: number }): ReactNode;
   /**

@@ -9,9 +9,11 @@ import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { columnTitle } from '../fields/cells/moneyColumn';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
+import { inputId } from '../fields/form/sources';
 import { FieldFact } from '../fields/labeled/FieldFact';
-import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
+import { formFieldTypeOf, hasFact } from '../fields/labeled/formFieldTypes';
 import { FactList } from '../ui/FactList';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';
 import { useFoldedFields } from './useFoldedFields';
@@ -29,9 +31,16 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
   const visible = fields.filter(({ name }) => names.has(name));
   const { folded, unfold } = useFoldedFields(visible);
   const isFact = ({ type, multilangual, readonly, disabled }: FormField): boolean =>
-    (readOnly || isShownAsFacts || readonly === true || disabled === true) &&
-    formFieldTypeOf(type)?.fact !== undefined &&
-    !multilangual;
+    (readOnly || isShownAsFacts || readonly === true || disabled === true) && hasFact(type) && !multilangual;
+  const [first] = visible;
+  // It has parts of its own, and the card is about it alone.
+  if (first && visible.length === 1 && isFact(first) && formFieldTypeOf(first.type)?.Fact)
+    return (
+      <div role="group" aria-labelledby={`${inputId(first.name, '0')}-label`}>
+        <VisuallyHidden id={`${inputId(first.name, '0')}-label`}>{columnTitle(first, language)}</VisuallyHidden>
+        <FieldFact field={first} locale="0" />
+      </div>
+    );
   if (visible.length > 0 && visible.every(isFact))
     return (
       <FactList

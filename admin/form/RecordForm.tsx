@@ -124,7 +124,7 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { form, observer, actions, fields, readOnly } = useFormFields();
-  const { mainCard, sideCard, headerActions, inForm } = useFormExtensions();
+  const { arrangement, ownCard, mainCard, sideCard, headerActions, inForm } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -147,6 +147,7 @@ function RecordFormContent({
     goTo: goToField,
     wide: contentView.wide,
     leadFirst: id !== '',
+    arrangement: id === '' ? undefined : arrangement,
   });
   const top = useRef<HTMLDivElement>(null);
   useHeaderSpace(top);
@@ -263,6 +264,7 @@ function RecordFormContent({
               openTab={navigation.open}
               wide={contentView.wide}
               buildAllFields={navigation.buildAllFields}
+              ownCard={(name) => ownCard?.(name, record)}
               mainCards={mainCard?.(record)}
               sideCards={
                 <>

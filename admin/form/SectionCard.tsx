@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
+import { useFormFields } from '../fields/form/FormFieldsContext';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { hasOwnLabels } from '../fields/labeled/hasOwnLabels';
 import type { LayoutCard } from './groupLayoutCards';
@@ -53,6 +54,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
   const language = useLanguage();
   const visibleNames = useVisibleFieldNames(fields);
   const visibleFields = useMemo(() => fields.filter(({ name }) => visibleNames.has(name)), [fields, visibleNames]);
+  const { readOnly } = useFormFields();
   const editing = useCardEditing(card.name, visibleFields);
   const isFacts = editing !== null && !editing.isOpen;
   const editButton = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,12 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
   const headingId = `section-${card.name}`;
   const [only] = visibleFields;
   const isNamedTwice =
-    fields.length === 1 && only?.title[language] === card.title?.[language] && only && !hasOwnLabels(only);
+    !isFacts &&
+    !(readOnly && only && formFieldTypeOf(only.type)?.Fact) &&
+    fields.length === 1 &&
+    only?.title[language] === card.title?.[language] &&
+    only &&
+    !hasOwnLabels(only);
   return (
     <section
       className={[

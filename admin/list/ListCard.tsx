@@ -68,6 +68,9 @@ export const ListCard = memo(function ListCard({
   const figures = others.filter(isShort);
   const texts = others.filter((attribute) => !isShort(attribute));
   const facts = isCustomized ? texts : texts.filter(({ type }) => type !== 'datetime').slice(0, fewest);
+  const factsText = [subtitle, ...facts.map((attribute) => attributeText(record, attribute, language))]
+    .filter(Boolean)
+    .join(' · ');
   const { onPick, onQuickEdit, quickNames } = handlers;
   const canEdit =
     onQuickEdit && !record._deleted && [...figures, amount].some((one) => one && entity.quickEdit?.includes(one.name));
@@ -126,7 +129,7 @@ export const ListCard = memo(function ListCard({
           </div>
           <div className="card-line">
             {(subtitle || facts.length > 0 || record._incomplete) && (
-              <div className={isCustomized ? 'card-facts all' : 'card-facts'}>
+              <div className={isCustomized ? 'card-facts all' : 'card-facts'} title={factsText}>
                 {subtitle && <span>{subtitle}</span>}
                 {facts.map(fact)}
                 <MissingLanguages record={record} />

@@ -58,7 +58,7 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
   const isLive = useIsLive();
   const { selected, setSelected } = useFilterValues();
   const attributes = useFilterAttributes();
-  const counts = useViewCounts(entity.name, !isPhone && total !== undefined && views.views.length > 0);
+  const counts = useViewCounts(entity.name, total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filterForm: FilterFieldsProps = {
     attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
@@ -84,7 +84,7 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
       <ListHeading isSmall={isPhone}>{isSmall && tools}</ListHeading>
       {above}
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
-        <TrashTabs />
+        <TrashTabs isShort={isPhone} />
       </ViewsBar>
       <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
         {isSmall ? <CompactListTools {...toolbar} /> : <ListTools {...toolbar}>{tools}</ListTools>}

@@ -2,16 +2,19 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { ListType } from '#domain/wire/Listing';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { SegmentedControl } from '../ui/SegmentedControl';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 interface TrashSwitchProps {
   value: ListType;
   /** The number of records in a tab, as text; '' while it is not known. */
   countOf(type: ListType): string;
+  /** The trash as its sign and its number alone. */
+  isShort?: boolean;
   onChange(type: ListType): void;
 }
 
 /** Tabs "active" and "trash", each with its number of records. */
-export function TrashSwitch({ value, countOf, onChange }: TrashSwitchProps) {
+export function TrashSwitch({ value, countOf, isShort = false, onChange }: TrashSwitchProps) {
   const t = usePanelTranslate();
   return (
     <SegmentedControl
@@ -22,7 +25,8 @@ export function TrashSwitch({ value, countOf, onChange }: TrashSwitchProps) {
         label: (
           <>
             {type === 'trash' && <DeleteOutlined aria-hidden />}
-            {t(`list.${type}`)} <span>{countOf(type)}</span>
+            {type === 'trash' && isShort ? <VisuallyHidden>{t('list.trash')}</VisuallyHidden> : t(`list.${type}`)}{' '}
+            <span>{countOf(type)}</span>
           </>
         ),
       }))}

@@ -7,7 +7,7 @@ import { useListMeta } from './context/useListMeta';
 import { TrashSwitch } from './TrashSwitch';
 
 /** The tabs of a list, under the current search and filter. */
-export function TrashTabs() {
+export function TrashTabs({ isShort }: { isShort: boolean }) {
   const language = useLanguage();
   const { total, isPlaceholderData } = useListContext();
   const meta = useListMeta();
@@ -16,5 +16,5 @@ export function TrashTabs() {
     const found = currentType === type ? total : meta?.otherTypeCount;
     return found === undefined || isPlaceholderData ? '' : formatNumber(found, language);
   };
-  return <TrashSwitch value={currentType} countOf={countOf} onChange={setType} />;
+  return <TrashSwitch value={currentType} countOf={countOf} isShort={isShort} onChange={setType} />;
 }

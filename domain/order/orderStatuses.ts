@@ -47,7 +47,7 @@ export interface StatusSituation {
 export type StatusRefusal =
   'statusNotForShop' | 'statusNotFrom' | 'statusSelfPickupOnly' | 'statusStaffOnly' | 'statusNeedsComment';
 
-const pendingStatuses: readonly OrderStatus[] = ['pending', 'pending_cash', 'pending_partner'];
+export const pendingStatuses: readonly OrderStatus[] = ['pending', 'pending_cash', 'pending_partner'];
 export const processingStatuses: readonly OrderStatus[] = ['processing', 'processing_cash', 'processing_partner'];
 /** Accepted or not, and not sent. */
 export const unpaidStatuses: readonly OrderStatus[] = [...pendingStatuses, ...processingStatuses];

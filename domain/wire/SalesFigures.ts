@@ -36,7 +36,7 @@ export interface SalesPeriod {
   now: SalesTotals;
   /** As many days before. */
   before: SalesTotals;
-  filters: { orders: string; sold: string; canceled: string; returned: string };
+  filters: { sold: string; canceled: string; returned: string };
   products: BestProduct[];
   /** Only for staff of the marketplace. */
   shops: BestShop[];

@@ -3,6 +3,7 @@ import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { BulkAction } from './BulkAction';
 import type { TermsSlug } from './terms';
+import type { OrderQueue } from './OrderQueue';
 import type { SalesFigures } from './SalesFigures';
 import type { RecordAction } from './Form';
 
@@ -139,6 +140,8 @@ export interface LoginTemplate {
 export interface DashboardOfModules {
   /** Of users who may list orders. */
   sales?: SalesFigures;
+  /** The same. */
+  queue?: OrderQueue;
   /** Documents that have to be published before sellers can apply; of users who may publish them. */
   closedRegistration?: { missing: TermsSlug[] };
 }

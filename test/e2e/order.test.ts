@@ -28,6 +28,7 @@ browserDescribe('an order', () => {
     await page.getByRole('textbox', { name: words.status.comment }).fill('ok');
     await changeStatus(page, words);
     await page.reload();
+    await page.getByText(words.status.history).click();
     await page.getByText('ok', { exact: true }).waitFor();
     await shoot(page, 'order-merchant-saved', { whole: true });
     expect(await checkAccessibility(page)).toEqual([]);

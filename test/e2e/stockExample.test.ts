@@ -7,6 +7,13 @@ import { openScreen } from './openScreen';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
 
+declare global {
+  interface Window {
+    /** Lets the record's answer through. */
+    releaseLoad?: () => void;
+  }
+}
+
 jest.setTimeout(120_000);
 
 /** The living example of the mock panel; `test/stock` walks an application of its own over HTTP and the mocks. */
@@ -60,8 +67,27 @@ browserDescribe('a resource of react-admin’s own parts in the panel', () => {
     await eventually(async () => expect(search()).toMatch(/filter=category/));
     expect(await titles()).toEqual([chosen]);
 
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        if (/\/load\b/.test(url)) {
+          await new Promise<void>((resolve) => {
+            window.releaseLoad = resolve;
+          });
+          window.fetch = fetch;
+        }
+        return fetch(input, init);
+      };
+    });
     await rows.first().locator('td.column-title\\.uk').click();
     const quantity = page.getByLabel(/^Quantity/);
+    // No form is shown that would begin anew with the answer.
+    await page.waitForFunction(() => window.releaseLoad !== undefined);
+    await page.waitForURL(/example\/update/);
+    await rows.first().waitFor({ state: 'detached' });
+    expect(await quantity.count()).toBe(0);
+    await page.evaluate(() => window.releaseLoad?.());
     await page.locator('.ProseMirror').waitFor();
     // The products of the category.
     await eventually(async () => expect(await rows.count()).toBeGreaterThan(1));

@@ -4,7 +4,6 @@ import { en } from '#domain/text/messages/en';
 export const enViews = {
   nav: 'Views',
   all: en.viewOfAll,
-  present: 'View: %{title}',
   changedMark: 'changed',
   more: 'More (%{count})',
   menu: 'Actions with the view',

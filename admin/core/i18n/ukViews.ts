@@ -5,7 +5,6 @@ import type { SameKeys } from './texts';
 export const ukViews: SameKeys<typeof enViews> = {
   nav: 'Вигляди',
   all: uk.viewOfAll,
-  present: 'Вигляд: %{title}',
   changedMark: 'змінено',
   more: 'Ще (%{count})',
   menu: 'Дії з виглядом',

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import type { FieldInputProps } from './FieldInputProps';
 
+/** A value that is not changed here, and is not empty. */
+export type FieldFactProps = Pick<FieldInputProps, 'id' | 'field' | 'locale' | 'value' | 'labelledBy'>;
+
 /** What a form needs of a field type: loaded with the form. The lists' side: `ListFieldType`. */
 export interface FormFieldType {
   Input: ComponentType<FieldInputProps>;
@@ -22,6 +25,8 @@ export interface FormFieldType {
    * input is shown, locked.
    */
   fact?: 'text' | 'copied' | 'cell';
+  /** The same of a value with parts of its own. */
+  Fact?: ComponentType<FieldFactProps>;
   /** Its value, or that of a field beside it, decides which fields the form has (`ChosenSet`). */
   decidesForm?: true;
   /** A text with limits of length: they are in the hint, and with `counted` a counter is shown. */

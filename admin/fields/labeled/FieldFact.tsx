@@ -9,6 +9,7 @@ import { Cell } from '../cells/Cell';
 import { columnTitle, isMoneyColumn } from '../cells/moneyColumn';
 import { OnOffChip } from '../cells/OnOffChip';
 import type { FieldKey } from '../form/sources';
+import { inputId } from '../form/sources';
 import { useFieldState } from '../form/useFieldState';
 import { formFieldTypeOf } from './formFieldTypes';
 
@@ -23,7 +24,9 @@ export function FieldFact({ field, locale }: { field: FormField; locale: FieldKe
   if (fieldType.isEmpty(value)) return <span className="no-value">{t('form.notGiven')}</span>;
   if (name === 'active' && type === 'yesno') return <OnOffChip on={value === true} />;
   if (isMoneyColumn(field)) return formatMoney(toMoney(Number(value)), language);
-  const kind = formFieldTypeOf(type)?.fact;
+  const { fact: kind, Fact } = formFieldTypeOf(type) ?? {};
+  const id = inputId(name, locale);
+  if (Fact) return <Fact id={id} field={field} locale={locale} value={value} labelledBy={`${id}-label`} />;
   if (kind === 'cell') return <Cell type={type} value={value} datalist={datalist} step={step} />;
   const text = fieldType.display(value, { language, now: Date.now(), ...(step !== undefined && { step }) });
   return (

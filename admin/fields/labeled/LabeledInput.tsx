@@ -113,10 +113,10 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
       }
     />
   );
-  if (disabled && type.fact)
+  if (disabled && (type.fact ?? type.Fact))
     return (
       <dl className="field fact" id={id} tabIndex={-1}>
-        <dt>
+        <dt id={`${id}-label`}>
           {columnTitle(field, language)}
           {locale !== '0' && (
             <>

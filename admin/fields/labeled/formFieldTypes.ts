@@ -77,3 +77,9 @@ const generalTypes: FormFieldTypes = formFieldTypes;
 /** undefined: a type that this version of the panel does not know, or one of a module that is not loaded yet. */
 export const formFieldTypeOf = (code: FieldTypeCode): FormFieldType | undefined =>
   generalTypes[code] ?? contributedFieldType(code);
+
+/** Whether a value of the type can be shown without its input. */
+export function hasFact(code: FieldTypeCode): boolean {
+  const type = formFieldTypeOf(code);
+  return type?.fact !== undefined || type?.Fact !== undefined;
+}

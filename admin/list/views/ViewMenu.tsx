@@ -13,25 +13,23 @@ import { viewTitle } from './viewTitle';
 interface ViewMenuProps {
   state: ListViews;
   views: readonly SavedView[];
-  /** Offers the whole list too. */
-  includesAll: boolean;
   anchor: HTMLElement | null;
   onClose(): void;
 }
 
 /** Menu of views, below its button. */
-export function ViewMenu({ state, views, includesAll, anchor, onClose }: ViewMenuProps) {
+export function ViewMenu({ state, views, anchor, onClose }: ViewMenuProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
-  const item = (view: SavedView | null) => {
-    const isCurrent = (view?._id ?? '') === (state.currentView?._id ?? '');
+  const item = (view: SavedView) => {
+    const isCurrent = view._id === state.currentView?._id;
     const choose = () => {
       state.discardUnsaved();
       onClose();
     };
     return (
       <MenuItem
-        key={view?._id ?? ''}
+        key={view._id}
         role="menuitemradio"
         aria-checked={isCurrent}
         component={Link}
@@ -40,9 +38,7 @@ export function ViewMenu({ state, views, includesAll, anchor, onClose }: ViewMen
         sx={{ maxWidth: 340 }}
       >
         <ListItemIcon>{isCurrent && <CheckOutlined />}</ListItemIcon>
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {view ? viewTitle(view, language) : t('views.all')}
-        </span>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{viewTitle(view, language)}</span>
       </MenuItem>
     );
   };
@@ -55,7 +51,6 @@ export function ViewMenu({ state, views, includesAll, anchor, onClose }: ViewMen
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t('views.nav') } }}
     >
-      {includesAll && item(null)}
       {savedViews.map(item)}
       {savedViews.length > 0 && builtInViews.length > 0 && <Divider component="li" />}
       {builtInViews.map(item)}

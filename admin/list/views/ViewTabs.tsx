@@ -8,6 +8,7 @@ import type { SavedView } from '#domain/wire/View';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { afterPaint } from '../../ui/afterPaint';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
@@ -58,14 +59,21 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
+interface ViewTabsProps {
+  state: ListViews;
+  counts: Readonly<Record<string, number>>;
+  /** Says at the current view that the list differs from it: where there is no room for the button that saves it. */
+  marksChanges?: boolean;
+}
+
 /** The views side by side, as links: each has its own address. */
-export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly<Record<string, number>> }) {
+export function ViewTabs({ state, counts, marksChanges = false }: ViewTabsProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const number = new Intl.NumberFormat(localeOf[language]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tabs = useRef<HTMLElement>(null);
-  const { currentView } = state;
+  const { currentView, hasUnsavedChanges } = state;
   const views = sortViews(state.views, language);
   const firstViews = views.length > maxTabs + 1 ? views.slice(0, maxTabs) : views;
   // The current view is always among the tabs.
@@ -92,7 +100,15 @@ export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly
       title={view?.shared && !view.mine && !view.builtIn ? t('views.sharedBy', { name: view.by ?? '' }) : undefined}
       onClick={state.discardUnsaved}
     >
-      <span>{view ? viewTitle(view, language) : t('views.all')}</span>
+      <span>
+        {view ? viewTitle(view, language) : t('views.all')}
+        {marksChanges && view !== null && view === currentView && hasUnsavedChanges && (
+          <>
+            <span aria-hidden> •</span>
+            <VisuallyHidden>, {t('views.changedMark')}</VisuallyHidden>
+          </>
+        )}
+      </span>
       {view?.shared && !view.builtIn && <PeopleOutlined aria-hidden />}
       {view && counts[view._id] !== undefined && <b>{number.format(counts[view._id] ?? 0)}</b>}
     </Link>
@@ -112,13 +128,7 @@ export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly
             {t('views.more', { count: overflowViews.length })}
             <ExpandMoreOutlined aria-hidden />
           </button>
-          <ViewMenu
-            state={state}
-            views={overflowViews}
-            includesAll={false}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-          />
+          <ViewMenu state={state} views={overflowViews} anchor={anchor} onClose={() => setAnchor(null)} />
         </>
       )}
     </Tabs>

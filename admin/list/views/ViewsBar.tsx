@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { ListViews } from './useListViews';
 import { ViewActions } from './ViewActions';
-import { ViewSelect } from './ViewSelect';
 import { ViewTabs } from './ViewTabs';
 
 interface ViewsBarProps {
@@ -26,12 +25,11 @@ export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
         gap: 0.5,
         minHeight: narrow ? 44 : 41,
         marginBottom: narrow ? 1 : 1.5,
-        ...(narrow
-          ? { '@media (max-width: 359px)': { flexWrap: 'wrap' } }
-          : { borderBottom: 1, borderColor: 'divider' }),
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
-      {narrow ? <ViewSelect state={state} /> : <ViewTabs state={state} counts={counts} />}
+      <ViewTabs state={state} counts={counts} marksChanges={narrow} />
       <ViewActions state={state} narrow={narrow} />
       <Box sx={{ flex: 'none', marginLeft: 'auto' }}>{children}</Box>
     </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { LinkBase as Link } from 'ra-core';
+import type { DashboardResult } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { createPath } from '../../core/routing/paths';
@@ -18,10 +19,15 @@ import { CountsCard } from './CountsCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { dayAt, greetingAt } from './greeting';
 import { LatestCard } from './LatestCard';
+import { QueueCard } from './queue/QueueCard';
 import { SalesSection } from './sales/SalesSection';
 import { useDashboard } from './useDashboard';
 
-/** The dashboard: what needs attention, the latest changes, counts. */
+const otherWork = ({ attention, closedRegistration }: DashboardResult) => (
+  <AttentionCards attention={attention} isNoted={closedRegistration !== undefined} />
+);
+
+/** The dashboard: what waits, what was sold, the latest changes, counts. */
 export default function DashboardScreen() {
   const t = usePanelTranslate();
   const language = useLanguage();
@@ -71,8 +77,8 @@ export default function DashboardScreen() {
       {result && (
         <>
           {result.closedRegistration && <ClosedRegistrationNote {...result.closedRegistration} />}
-          <AttentionCards attention={result.attention} isNoted={result.closedRegistration !== undefined} />
-          {result.sales && <SalesSection sales={result.sales} />}
+          {result.queue && <QueueCard queue={result.queue} />}
+          {result.sales ? <SalesSection sales={result.sales}>{otherWork(result)}</SalesSection> : otherWork(result)}
           <Box
             sx={{
               display: 'grid',

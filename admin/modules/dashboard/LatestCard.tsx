@@ -34,7 +34,7 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
             to={count === undefined ? updatePath(name, _id) : listPath(name, '?page=1&sort=-_updated')}
             end={<Instant at={_updated} />}
           >
-            <Typography component="div" noWrap>
+            <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
               {count === undefined
                 ? titleIn(title, language) || t('dashboard.untitled')
                 : t(more ? 'dashboard.manyMore' : 'dashboard.many', {
@@ -42,7 +42,7 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
                     noun: nounFor(entity, language, count),
                   })}
             </Typography>
-            <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
               {details.join(' · ')}
             </Typography>
           </DashboardLine>

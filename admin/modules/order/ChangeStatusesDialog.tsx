@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOrderCalls } from './calls/orderCalls';
+import { createStatusCalls } from '../../../dataProvider/statusCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { maxStatusCommentLength } from '#domain/fields/orderStatus';
 import { orderStages } from '#domain/order/orderStatuses';
@@ -36,7 +36,7 @@ interface ChangeStatusesDialogProps {
 /** Another status for the selected orders: chosen, checked by the server, then applied. */
 export default function ChangeStatusesDialog({ count, orders, statuses, onDone, onClose }: ChangeStatusesDialogProps) {
   const t = useOrderBulkTexts();
-  const api = useCalls(createOrderCalls);
+  const api = useCalls(createStatusCalls);
   const notify = useNotifications();
   const queries = useQueryClient();
   const { refresh } = useSession();

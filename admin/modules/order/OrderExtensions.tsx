@@ -9,7 +9,7 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { OrderStatusValue } from '#domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
-import type { FormExtensions } from '../../form/FormExtensions';
+import type { CardArrangement, FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import type { NewRecord } from '../../fields/pickers/NewRecordContext';
 import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
@@ -24,6 +24,17 @@ import { WaybillCard } from './WaybillCard';
 import { useOrderTexts } from './texts';
 
 type Call = 'synchronise' | 'report';
+
+/** What one has to do first, then what is read; on a phone who has ordered comes first. */
+const arrangement: CardArrangement = {
+  own: ['client-card', 'waybill-card', 'payments-card', 'timeline-card', 'documents-card'],
+  main: ['status', 'waybill-card', 'shipment', 'cart', 'timeline-card'],
+  side: ['client-card', 'buyer', 'payment', 'payments-card', 'delivery', 'organisation', 'documents-card', 'further'],
+  narrow: [
+    ...['client-card', 'buyer', 'status', 'waybill-card', 'shipment', 'payment', 'payments-card', 'cart', 'delivery'],
+    ...['timeline-card', 'organisation', 'documents-card', 'further'],
+  ],
+};
 
 /** What only orders have in their form. */
 export default function OrderExtensions({ children }: { children: ReactNode }) {
@@ -56,20 +67,25 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
     };
     const report = (id: string) => run('report', () => api.reportClient(id));
     return {
-      mainCard: ({ id, _revision }) =>
-        id !== '' && (
-          <>
-            <WaybillCard order={id} revision={_revision} />
-            <TimelineCard order={id} revision={_revision} />
-          </>
-        ),
-      sideCard: ({ id, _revision }) => (
-        <>
-          <ClientCard />
-          {id !== '' && <PaymentsCard order={id} revision={_revision} />}
-          {id !== '' && <DocumentsCard order={id} />}
-        </>
-      ),
+      factCards: ['organisation', 'buyer', 'cart', 'delivery', 'payment', 'shipment', 'further'],
+      arrangement,
+      ownCard: (name, { id, _revision }) => {
+        switch (name) {
+          case 'client-card':
+            return <ClientCard />;
+          case 'waybill-card':
+            return <WaybillCard order={id} revision={_revision} />;
+          case 'payments-card':
+            return <PaymentsCard order={id} revision={_revision} />;
+          case 'timeline-card':
+            return <TimelineCard order={id} revision={_revision} />;
+          case 'documents-card':
+            return <DocumentsCard order={id} />;
+          default:
+            return null;
+        }
+      },
+      sideCard: ({ id }) => id === '' && <ClientCard />,
       inForm: (
         <>
           <ShopChange />

@@ -18,6 +18,7 @@ import { useFieldState } from '../../fields/form/useFieldState';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { EnterMoneyDialog } from './EnterMoneyDialog';
 import { RefundDialog } from './RefundDialog';
+import { PaymentSums } from './PaymentSums';
 import { ReturnDialog } from './ReturnDialog';
 import { ReviewDialog } from './ReviewDialog';
 import { useOrderTexts } from './texts';
@@ -61,6 +62,7 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
       <h2 className="form-card-title" id="card-payments">
         {t('payments')}
       </h2>
+      <PaymentSums />
       <Box
         component="ul"
         sx={{

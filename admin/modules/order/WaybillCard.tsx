@@ -90,7 +90,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!readOnly && number === '' && refusal === '' && (
-            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
+            <Button size="small" variant="tint" aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
               {t('create')}
             </Button>
           )}

@@ -481,7 +481,9 @@ it('gets another client from the list of clients, which is named for that', asyn
   expect(await within(picker).findByRole('textbox', { name: 'Пошук' })).toHaveFocus();
   const [first] = await within(picker).findAllByRole('button', { name: /^Вибрати: / });
   await user.click(first as HTMLElement);
-  await user.click(await button('Зберегти'));
+  // The card that has the choice now has a button of its own.
+  const [save] = await screen.findAllByRole('button', { name: 'Зберегти' });
+  await user.click(save as HTMLElement);
   await button('Збережено');
   expect([before, off]).not.toContain(await clientOf());
   expect(await ids('client')).toContain(await clientOf());
@@ -515,14 +517,23 @@ it.each([
 
 it('has the cart, the addresses, the payment and the status in one form', async () => {
   const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/order/list', { limit: 1 });
-  openPanel(`/admin/order/update/${items[0]?._id}`);
+  const { user } = openPanel(`/admin/order/update/${items[0]?._id}`);
   const block = async (name: string) => within(await screen.findByRole('region', { name }));
   const cart = await block('Кошик');
   expect(await cart.findByRole('table', { name: /Кошик/ })).toBeInTheDocument();
+  expect(cart.getByText('Разом')).toBeInTheDocument();
+  // Facts, until one card of them is edited.
+  expect(cart.queryByRole('button', { name: 'Додати товар' })).toBeNull();
+  await user.click(await button('Редагувати: Кошик'));
   expect(cart.getByRole('button', { name: 'Додати товар' })).toBeInTheDocument();
   expect(cart.getByRole('textbox', { name: 'Промокод' })).toBeInTheDocument();
-  expect(cart.getByText('Разом')).toBeInTheDocument();
-  expect(await (await block('Доставка')).findByRole('button', { name: 'Додати адресу' })).toBeInTheDocument();
+  expect(await button('Редагувати: Доставка')).toBeDisabled();
+  await user.click(cart.getByRole('button', { name: 'Скасувати' }));
+  await user.click(await button('Редагувати: Доставка'));
+  const delivery = await block('Доставка');
+  expect(await delivery.findByRole('button', { name: 'Додати адресу' })).toBeInTheDocument();
+  await user.click(delivery.getByRole('button', { name: 'Скасувати' }));
+  await user.click(await button('Редагувати: Оплата'));
   expect(await (await block('Оплата')).findByRole('combobox', { name: 'Спосіб оплати' })).toBeInTheDocument();
   expect((await block('Статус')).getByRole('combobox', { name: 'Новий статус' })).toBeInTheDocument();
 });

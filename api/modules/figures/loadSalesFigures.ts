@@ -109,7 +109,6 @@ async function periodOf(
     now: shownTotals(sumOf(period, counted)),
     before: shownTotals(sumOf(days.slice(-2 * length, -length), counted)),
     filters: {
-      orders: addressFilterToText(created),
       sold: addressFilterToText({ ...created, current_status: sold }),
       canceled: addressFilterToText({ ...created, current_status: ['canceled'] }),
       returned: addressFilterToText({ ...created, current_status: sold, returned_sum: ['0.01', ''] }),

@@ -22,6 +22,7 @@ import { paymentCollection } from './shared/payments/StoredPayment';
 import { couponUseCollection } from './shared/coupons/couponUses';
 import { promocode } from './promocode/definition';
 import { promocodeRoutes } from './promocode/routes';
+import { loadQueue } from './queues/loadQueue';
 import { orderQueues } from './queues/orderQueues';
 import { statusRoutes } from './statuses/routes';
 import { timelineRoutes } from './timeline/routes';
@@ -46,6 +47,7 @@ export const orders: Module = {
     shipmentCollection,
   ],
   routes: [...clientRoutes, ...orderRoutes, ...documentRoutes, ...statusRoutes, ...timelineRoutes, ...promocodeRoutes],
+  dashboard: { queue: loadQueue },
   mailTemplates: [statusChanged, statusMessage],
   jobs: (services) => [followHandler(services), reconcileHandler(services)],
   schedules: [{ kind: reconcileKind, cron: '20 * * * *' }],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -5,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
-import { averageOrder, canceledShare } from '#domain/order/salesRates';
+import { averageOrder, canceledShare, soldOrders } from '#domain/order/salesRates';
 import { formatMessage } from '#domain/text/translate';
 import type { SalesDay, SalesPeriod } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
@@ -16,8 +17,15 @@ import { useSalesTexts } from './texts';
 
 const SalesChart = lazy(() => import('./SalesChart'));
 
+interface SalesCardProps {
+  period: SalesPeriod;
+  days: readonly SalesDay[];
+  /** Beside its title. */
+  children: ReactNode;
+}
+
 /** Orders, turnover, average order, canceled orders and returns of a period, and its chart by day. */
-export function SalesCard({ period, days }: { period: SalesPeriod; days: readonly SalesDay[] }) {
+export function SalesCard({ period, days, children }: SalesCardProps) {
   const t = useSalesTexts();
   const language = useLanguage();
   const { now, before, filters } = period;
@@ -27,10 +35,25 @@ export function SalesCard({ period, days }: { period: SalesPeriod; days: readonl
   const shown = days.slice(-Math.max(period.days, 7));
   return (
     <Card component="section" aria-label={t('chart')} sx={{ padding: '16px 8px 8px' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>
-        {t('sales')}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(max(150px, 30%), 1fr))', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          padding: '0 12px 8px',
+        }}
+      >
+        <Typography variant="subtitle1" component="h2">
+          {t('sales')}{' '}
+          <Typography component="span" variant="small" sx={{ color: 'text.secondary' }}>
+            {t('withoutCanceled')}
+          </Typography>
+        </Typography>
+        {children}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' }}>
         <SalesFigure
           title={t('turnover')}
           now={now.turnover}
@@ -40,9 +63,9 @@ export function SalesCard({ period, days }: { period: SalesPeriod; days: readonl
         />
         <SalesFigure
           title={t('orders')}
-          now={now.orders}
-          before={before.orders}
-          filter={filters.orders}
+          now={soldOrders(now)}
+          before={soldOrders(before)}
+          filter={filters.sold}
           format={number}
         />
         <SalesFigure
@@ -58,7 +81,8 @@ export function SalesCard({ period, days }: { period: SalesPeriod; days: readonl
           before={canceledShare(before)}
           filter={filters.canceled}
           isLessBetter
-          format={(percent) => `${number(percent)} %`}
+          isShare
+          format={(percent) => `${number(percent)}%`}
         />
         <SalesFigure
           title={t('returned')}

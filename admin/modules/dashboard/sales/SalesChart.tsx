@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { localeOf } from '#domain/text/Language';
+import { soldOrders } from '#domain/order/salesRates';
 import type { SalesDay } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { chartHeight } from './chartHeight';
@@ -24,7 +25,7 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const language = useLanguage();
   const { tokens } = useTheme();
   const compact = new Intl.NumberFormat(localeOf[language], { notation: 'compact' });
-  const most = Math.max(1, ...days.map(({ orders }) => orders));
+  const most = Math.max(1, ...days.map(soldOrders));
   return (
     <Box aria-hidden sx={{ padding: 1 }}>
       <ChartsDataProvider
@@ -44,7 +45,7 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
           {
             type: 'line',
             label: t('orders'),
-            data: days.map(({ orders }) => orders),
+            data: days.map(soldOrders),
             color: tokens.warning,
             yAxisId: 'orders',
             curve: 'linear',

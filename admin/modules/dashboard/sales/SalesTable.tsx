@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
+import { soldOrders } from '#domain/order/salesRates';
 import type { SalesDay } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { useSalesTexts } from './texts';
@@ -35,7 +36,7 @@ export function SalesTable({ days }: { days: readonly SalesDay[] }) {
               <TableCell component="th" scope="row">
                 {date}
               </TableCell>
-              <TableCell align="right">{orders}</TableCell>
+              <TableCell align="right">{soldOrders({ orders, canceled })}</TableCell>
               <TableCell align="right">{canceled}</TableCell>
               <TableCell align="right">{formatMoney(toMoney(turnover), language)}</TableCell>
               <TableCell align="right">{formatMoney(toMoney(returned), language)}</TableCell>

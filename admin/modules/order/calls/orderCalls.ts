@@ -6,13 +6,11 @@ import type { ReturnBody, ReturnResult } from '#domain/wire/OrderReturn';
 import type { ReportPreview } from '#domain/wire/ReportPreview';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
-import type { ChangeStatusesResult, StatusChange } from '#domain/wire/StatusChange';
 import type { ListBody } from '#domain/wire/Listing';
 import type { CreateWaybillsResult, WaybillsOfAction } from '#domain/wire/BulkWaybills';
 import type { WaybillBody, WaybillResult } from '#domain/wire/Waybill';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
-
-type Orders = Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
+import type { Orders } from '../../../../dataProvider/statusCalls';
 
 /** Named orders in this order, or all that is found in the order of the list. */
 export type PrintSelection = Orders & Pick<ListBody, 'sort'>;
@@ -54,11 +52,6 @@ export interface OrderCalls {
   trackWaybill(order: string): Promise<Envelope>;
   /** A PDF. */
   printOrders(kind: OrderDocumentKind, orders: PrintSelection): Promise<{ name: string; content: Blob }>;
-  /** Another status for these orders, or with `preview` what it would do. */
-  changeStatuses<Result extends ChangeStatusesResult>(
-    body: Orders & StatusChange & { preview?: boolean },
-    signal?: AbortSignal,
-  ): Promise<Envelope<Result>>;
 }
 
 export function createOrderCalls(client: EnvelopeClient): OrderCalls {
@@ -85,7 +78,6 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     reviewPayment: (payment, note) =>
       client.call('POST', `/api/payment/${encodeURIComponent(payment)}/review`, { body: { note } }),
     printOrders: (kind, orders) => client.download('/api/order/document', { kind, ...orders }),
-    changeStatuses: (body, signal) => client.call('POST', '/api/order/change-statuses', { body, signal }),
     returnPieces: (body) => client.call('POST', '/api/order/return', { body }),
     waybill: async (order, signal) =>
       (await client.call<WaybillResult>('GET', at('waybill', { order }), { signal })).result,

@@ -92,19 +92,21 @@ export function CartInput({ id, field, value, onChange, disabled, labelledBy, de
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 300px)' },
             gap: 3,
-            padding: 2,
-            borderRadius: '10px',
-            background: theme.tokens.subtle,
+            ...(!disabled && { padding: 2, borderRadius: '10px', background: theme.tokens.subtle }),
           })}
         >
-          <CartCoupons
-            id={id}
-            coupons={cart.discounts}
-            disabled={disabled}
-            onAdd={state.addCoupon}
-            onRemove={state.removeCoupon}
-          />
-          <CartSums cart={cart} isAsking={state.isAsking} onRequote={state.requote} />
+          {disabled && cart.discounts.length === 0 ? (
+            <span />
+          ) : (
+            <CartCoupons
+              id={id}
+              coupons={cart.discounts}
+              disabled={disabled}
+              onAdd={state.addCoupon}
+              onRemove={state.removeCoupon}
+            />
+          )}
+          <CartSums cart={cart} isAsking={state.isAsking} onRequote={disabled ? null : state.requote} />
         </Box>
       )}
     </Box>

@@ -104,7 +104,9 @@ function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartI
           <span>{formatMoney(salePriceOf(item), language)}</span>
         </Box>
       ),
-      quantity: (
+      quantity: disabled ? (
+        item.qty
+      ) : (
         <Box sx={{ display: 'inline-grid', justifyItems: 'center', gap: 0.25 }}>
           <QuantityStepper
             id={`${id}-${item.id}`}
@@ -132,7 +134,13 @@ function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartI
   });
 }
 
-function LineTable({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: string }) {
+interface LinesProps {
+  lines: readonly Line[];
+  labelledBy: string;
+  isFact: boolean;
+}
+
+function LineTable({ lines, labelledBy, isFact }: LinesProps) {
   const t = useCartTexts();
   return (
     <Table size="small" aria-labelledby={labelledBy} sx={{ '& td': { height: 52 } }}>
@@ -142,9 +150,11 @@ function LineTable({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: 
           <TableCell align="right">{t('price')}</TableCell>
           <TableCell align="center">{t('quantity')}</TableCell>
           <TableCell align="right">{t('sum')}</TableCell>
-          <TableCell padding="none" sx={{ width: 44 }}>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </TableCell>
+          {!isFact && (
+            <TableCell padding="none" sx={{ width: 44 }}>
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </TableCell>
+          )}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -160,9 +170,11 @@ function LineTable({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: 
             <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 550 }}>
               {sum}
             </TableCell>
-            <TableCell padding="none" align="center">
-              {remove}
-            </TableCell>
+            {!isFact && (
+              <TableCell padding="none" align="center">
+                {remove}
+              </TableCell>
+            )}
           </TableRow>
         ))}
       </TableBody>
@@ -170,7 +182,8 @@ function LineTable({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: 
   );
 }
 
-function LineCards({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: string }) {
+function LineCards({ lines, labelledBy, isFact }: LinesProps) {
+  const t = useCartTexts();
   return (
     <Box
       component="ul"
@@ -191,7 +204,7 @@ function LineCards({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: 
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
           >
             {price}
-            {quantity}
+            {isFact ? t('pieces', { count: item.qty }) : quantity}
             <strong>{sum}</strong>
           </Box>
         </Box>
@@ -205,5 +218,5 @@ export function CartItems(props: CartItemsProps) {
   const isPhone = useIsPhone();
   const lines = useLines(props);
   const Layout = isPhone ? LineCards : LineTable;
-  return <Layout lines={lines} labelledBy={props.labelledBy} />;
+  return <Layout lines={lines} labelledBy={props.labelledBy} isFact={props.disabled} />;
 }

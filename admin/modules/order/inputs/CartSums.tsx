@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { formatMoney } from '#domain/commerce/formatMoney';
-import type { Money } from '#domain/commerce/Money';
 import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
 import type { Cart } from '#domain/wire/Order';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { useOrderDue } from './useOrderDue';
 import { useCartTexts } from './texts';
 
 interface CartSumsProps {
@@ -27,20 +25,6 @@ export function CartSums({ cart, isAsking, onRequote }: CartSumsProps) {
     toMoney(cart.fullDiscount),
     sumMoney(accepted.map(({ discount }) => toMoney(discount))),
   );
-  const due = useOrderDue(cart);
-  const isSettled = due.received === 0 && due.returned === 0 && due.conceded === 0;
-  const minus = (sum: number) => `−${formatMoney(sum as Money, language)}`;
-  /** Below the total, where it is not simply what is to be paid. */
-  const dueLines = isSettled
-    ? []
-    : [
-        ...(due.returned > 0 ? [{ label: t('returnedSum'), text: minus(due.returned), isLast: false }] : []),
-        ...(due.conceded > 0 ? [{ label: t('concededSum'), text: minus(due.conceded), isLast: false }] : []),
-        { label: t('received'), text: formatMoney(due.received, language), isLast: false },
-        ...(due.amountDue > 0 || due.refundDue === 0
-          ? [{ label: t('toPay'), text: formatMoney(due.amountDue, language), isLast: true }]
-          : [{ label: t('toRefund'), text: formatMoney(due.refundDue, language), isLast: true }]),
-      ];
   const lines = [
     { label: t('items'), text: amount(cart.fullPrice), isDiscount: false },
     ...(reductions > 0
@@ -98,12 +82,6 @@ export function CartSums({ cart, isAsking, onRequote }: CartSumsProps) {
             {amount(cart.totalPrice)}
           </Box>
         </Box>
-        {dueLines.map(({ label, text, isLast }) => (
-          <Box key={label} sx={{ display: 'contents', fontWeight: isLast ? 650 : undefined }}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </Box>
-        ))}
       </Box>
       {onRequote && (
         <Button size="small" onClick={onRequote} sx={{ marginTop: 1 }}>

@@ -19,10 +19,9 @@ import { NumberTextBox } from '../../../fields/inputs/NumberTextBox';
 import { PaymentLinkBlock } from './PaymentLinkBlock';
 import { emptyCart } from './cartValue';
 import { useOrderDue } from './useOrderDue';
-import { firstParts, paymentMethodsFor } from './paymentMethodsFor';
+import { firstParts, noPayment, paymentMethodsFor } from './paymentMethodsFor';
 import { usePaymentTexts } from './paymentTexts';
 
-const noPayment: OrderPayment = { payment: '', parts_count: partsBounds.min, link: null };
 const noChoices: readonly DatalistItem[] = [];
 
 /** How the order is paid: the methods that its delivery and its total allow. */

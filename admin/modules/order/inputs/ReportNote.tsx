@@ -57,7 +57,7 @@ export function ReportNote({ status, comment, isReported }: ReportNoteProps) {
   });
   const isShown = report && !isOther && (isReported || report.isAutomatic);
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+    <Box role="status" className="report-note" sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       {isShown && (
         <>
           {report.isAutomatic && <Typography variant="small">{t('isAutomatic')}</Typography>}

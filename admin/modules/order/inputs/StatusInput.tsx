@@ -21,6 +21,7 @@ import { CancelNotice } from './CancelNotice';
 import { ReportNote } from './ReportNote';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { isUnsaved, StatusHistory } from './StatusHistory';
+import { StatusSteps } from './StatusSteps';
 import { useStatusTexts } from './statusTexts';
 
 const noStatus: OrderStatusValue = { status: '', history: [] };
@@ -50,7 +51,8 @@ export function StatusInput({ id, field, value, onChange, disabled }: FieldInput
     select.current?.focus();
   };
   return (
-    <Box id={id} tabIndex={-1} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box id={id} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, containerType: 'inline-size' }}>
+      {status !== '' && <StatusSteps history={history} />}
       <Typography
         variant="small"
         component="div"
@@ -70,10 +72,15 @@ export function StatusInput({ id, field, value, onChange, disabled }: FieldInput
       )}
       <VisuallyHidden role="status">{canUndo ? t('changed', { status: titleOf(newest.status) }) : ''}</VisuallyHidden>
       {history.length > 0 && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1.5 }}>
-          <Typography id={`${id}-history`} variant="subtitle2" component="h3" sx={{ marginBottom: 1 }}>
-            {t('history')}
-          </Typography>
+        <Box
+          component="details"
+          open={canUndo}
+          sx={{
+            '& > summary': { cursor: 'pointer', color: 'text.secondary', fontSize: '0.8125rem' },
+            '& > ol': { marginTop: 1.5 },
+          }}
+        >
+          <summary id={`${id}-history`}>{t('history')}</summary>
           <StatusHistory
             history={history}
             labelledBy={`${id}-history`}
@@ -96,6 +103,21 @@ interface StatusChangeProps {
   onAdd(entry: StatusEntry): void;
 }
 
+/** In one row where there is room for it. */
+const changeStyle = {
+  display: 'grid',
+  gap: 1.5,
+  // Empty until there is something to say, it takes no gap.
+  '& > .report-note:empty': { marginTop: -1.5 },
+  '@container (min-width: 620px)': {
+    gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr) auto auto',
+    alignItems: 'start',
+    '& > :is(.MuiAlert-root, .report-note)': { gridColumn: '1 / -1', order: 1 },
+    '& > :is(.MuiButton-root, .MuiFormControlLabel-root)': { marginTop: '26px' },
+    '& > .MuiFormControlLabel-root': { marginRight: 0 },
+  },
+} as const;
+
 function StatusChange({ id, choices, current, isFollowing, select, onAdd }: StatusChangeProps) {
   const t = useStatusTexts();
   const [next, setNext] = useState('');
@@ -112,7 +134,7 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
     setReported(false);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={changeStyle}>
       <div className="field">
         <div className="field-head">
           <FieldLabel as="span" id={`${id}-next-label`}>
@@ -169,13 +191,11 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
           counter={{ count: [...comment].length, max: maxStatusCommentLength }}
         />
       </div>
-      <div>
-        <FormControlLabel
-          control={<Checkbox checked={reported} onChange={(event) => setReported(event.target.checked)} />}
-          label={t('report')}
-        />
-        {chosen && <ReportNote status={chosen.value} comment={comment.trim()} isReported={reported} />}
-      </div>
+      <FormControlLabel
+        control={<Checkbox checked={reported} onChange={(event) => setReported(event.target.checked)} />}
+        label={t('report')}
+      />
+      {chosen && <ReportNote status={chosen.value} comment={comment.trim()} isReported={reported} />}
       <Button variant="tint" disabled={!chosen} onClick={change}>
         {t('change')}
       </Button>

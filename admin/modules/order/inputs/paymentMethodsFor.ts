@@ -1,6 +1,9 @@
 import { toMoney } from '#domain/commerce/Money';
 import { partsBounds } from '#domain/payment/paymentSettings';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { OrderPayment } from '#domain/wire/Order';
+
+export const noPayment: OrderPayment = { payment: '', parts_count: partsBounds.min, link: null };
 
 interface PaymentMethod {
   code: string;

@@ -1,3 +1,4 @@
+import type { Money } from '#domain/commerce/Money';
 import { toMoney } from '#domain/commerce/Money';
 import type { AmountsDue } from '#domain/order/amountsDue';
 import { amountsDue } from '#domain/order/amountsDue';
@@ -11,8 +12,8 @@ const useSum = (name: string) => {
 };
 
 interface ShownDue extends AmountsDue {
-  returned: number;
-  conceded: number;
+  returned: Money;
+  conceded: Money;
 }
 
 /** What is due of the order as it would be saved: with what has been received of the stored one. */

@@ -9,7 +9,7 @@ const period = z.object({
   to: z.string(),
   now: z.object(totals),
   before: z.object(totals),
-  filters: z.object({ orders: z.string(), sold: z.string(), canceled: z.string(), returned: z.string() }),
+  filters: z.object({ sold: z.string(), canceled: z.string(), returned: z.string() }),
   products: z.array(
     z.object({
       _id: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { termsSlugs } from '#domain/wire/terms';
 import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '#domain/wire/Start';
 import { navigationCategories } from '#domain/wire/Start';
+import { orderQueue } from './orderQueue';
 import { salesFigures } from './salesFigures';
 import { recordAction } from './records';
 import { bilingual, language } from '../../kernel/schemas/values';
@@ -110,6 +111,7 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
       }),
     ),
     sales: salesFigures.optional(),
+    queue: orderQueue.optional(),
     closedRegistration: z.object({ missing: z.array(z.enum(termsSlugs)) }).optional(),
   })
   .meta({ id: 'DashboardResult' });

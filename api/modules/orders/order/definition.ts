@@ -27,6 +27,7 @@ import { clientsOf, updateClients } from '../shared/clients/updateClients';
 import { orderSummaries } from './orderSummaries';
 import { warnOfWaybill } from '../shared/waybills/waybillDifferences';
 import { asShown } from '../shared/values/shownAuthors';
+import { newOrdersFilter } from '../shared/values/newOrdersFilter';
 import { orderForm } from './form';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -94,7 +95,7 @@ export const order = defineEntity({
     ],
     indexedOnly: ['holds_stock', 'to_pack'],
     sort: { by: '_created', direction: -1 },
-    views: [{ key: 'new', state: { filter: 'current_status:pending,pending_cash,pending_partner' } }],
+    views: [{ key: 'new', state: { filter: newOrdersFilter } }],
   },
   orders: [
     { by: '_created', within: ['shop.0'] },

@@ -4,8 +4,11 @@ import { addressFilterFromText } from '#domain/query/addressFilter';
 import { toWireFilter } from '#domain/query/wireFilter';
 import type { ListResult } from '#domain/wire/Listing';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
+import type { OrderQueue } from '#domain/wire/OrderQueue';
+import { queueParts } from '#domain/wire/OrderQueue';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { ViewCountsResult } from '#domain/wire/View';
+import { buy, salesSeed } from '../order/testing/sales';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { aRecord, entityNamed } from '../../../testing/testRecords';
@@ -30,9 +33,27 @@ async function shown(api: TestApi, client: Client = api): Promise<Record<string,
   for (const { key, state } of entityNamed('order').views) found[key] = await listed(api, client, state.filter ?? '');
   const { counts } = (await client.get('/api/order/view-counts')).result as unknown as ViewCountsResult;
   expect(Object.values(counts)).toEqual(Object.values(found).map(({ length }) => length));
-  const { sales } = (await client.get('/api/home/dashboard')).result as unknown as { sales: SalesFigures };
+  const { sales, queue } = (await client.get('/api/home/dashboard')).result as unknown as Dashboard;
   for (const { filter, count } of sales.waiting) expect(await listed(api, client, filter)).toHaveLength(count);
+  expectSameQueue(queue, found);
   return found;
+}
+
+interface Dashboard {
+  sales: SalesFigures;
+  queue: OrderQueue;
+}
+
+/** The queue counts as the views do, and has each order once: under the first part that it is in. */
+function expectSameQueue({ count, parts, orders }: OrderQueue, found: Record<string, string[]>): void {
+  expect(parts.map((one) => [one.part, one.count])).toEqual(queueParts.map((part) => [part, found[part]?.length]));
+  const all = queueParts.flatMap((part) => found[part] ?? []);
+  expect(count).toBe(new Set(all).size);
+  expect(orders.map(({ _id }) => _id).sort()).toEqual([...new Set(all)].sort());
+  for (const { _id, parts: own } of orders)
+    expect(own).toEqual(queueParts.filter((each) => found[each]?.includes(_id)));
+  const places = orders.map(({ parts: [first = 'new'] }) => queueParts.indexOf(first));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
 }
 
 const branch = { ...blankAddress('ukrpost_warehouse'), main: true, location: 'Київ', address: '01001' };
@@ -97,6 +118,47 @@ it('an order is to send when it is paid, or accepted and paid on delivery; else 
     toSend: ['processing_cash-by-cash'],
     waitingForPayment: ['pending_partner-by-card', 'processing_cash-by-card', 'processing_partner-by-card'],
     problems: [],
+  });
+});
+
+describe('the queue', () => {
+  const orders = [
+    anOrder('shop-owner', 'pending', 'card'),
+    anOrder('shop-kosiv', 'pending_cash', 'cash'),
+    anOrder('shop-owner', 'processing', 'cash'),
+    anOrder('shop-owner', 'sent', 'card'),
+    anOrder('shop-owner', 'payed', 'cash', { client: { 0: '' } }),
+  ];
+  const queueFor = async (client: Pick<Client, 'get'>) =>
+    ((await client.get('/api/home/dashboard')).result as unknown as Dashboard).queue.orders;
+
+  it.each([
+    ['uk', ['Сплачено не все', 'Нове, онлайн-оплата', 'Нове, оплата під час отримання', 'Зібрати: 1 товар, 2 шт.']],
+    ['en', ['Not all is paid', 'New, online payment', 'New, cash on delivery', 'To pack: 1 product, 2 pcs']],
+  ] as const)('says why, what harms first: %s', async (language, reasons) => {
+    const api = await testApi({ language, seed: { orders: orders.slice(0, 4) } });
+    const queue = await queueFor(api);
+    expect(queue.map(({ reasonText }) => reasonText).sort()).toEqual([...reasons].sort());
+    expect(queue[0]?.reasonText).toBe(reasons[0]);
+  });
+
+  it('names shops for staff of the marketplace alone, and shows a merchant the own one', async () => {
+    const api = await testApi({ seed: { orders } });
+    const named = (await queueFor(api)).map(({ shop }) => shop);
+    expect(named.every((shop) => shop !== '')).toBe(true);
+    const own = await queueFor(await api.as('merchant'));
+    expect(own.map(({ _id, shop }) => [_id, shop])).toEqual([['pending_cash-by-cash', '']]);
+  });
+
+  it('has a new order until it is accepted', async () => {
+    const api = await testApi({ seed: salesSeed() });
+    await buy(api, { jug: 1 });
+    const [first] = await queueFor(api);
+    expect(first?.status).toBe('pending');
+    const change = { selectedItems: [first?._id], status: 'accept', comment: '', reported: false };
+    await api.post('/api/order/change-statuses', change);
+    await api.idle();
+    expect((await queueFor(api)).map(({ status }) => status)).not.toContain('pending');
   });
 });
 

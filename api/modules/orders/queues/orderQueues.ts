@@ -1,10 +1,12 @@
 import { orderIssues, stoppingIssues } from '#domain/order/orderIssues';
-import { processingStatuses, unpaidStatuses } from '#domain/order/orderStatuses';
+import { pendingStatuses, processingStatuses, unpaidStatuses } from '#domain/order/orderStatuses';
 import { paidOnDelivery } from '#domain/payment/PaymentOffer';
 import type { Where } from '#domain/query/Where';
-import { allOf, anyOf, not } from '#domain/query/Where';
+import { allOf, anyOf, flagIs, not } from '#domain/query/Where';
+import type { QueuePart } from '#domain/wire/OrderQueue';
 import type { EntityExtension } from '#core/schema/EntityExtension';
 import { ordersOfUnclearWaybills } from '../shared/shipments/unclearShipments';
+import { newOrdersFilter } from '../shared/values/newOrdersFilter';
 import { texts } from './texts';
 
 const hasStatus = (...values: readonly string[]): Where => ({ op: 'in', path: 'current_status.0', values });
@@ -28,6 +30,13 @@ const toSend = allOf(
 
 const awaitsPayment = allOf(hasStatus(...unpaidStatuses), not(isPaidOnDelivery), isPositive('to_pay'));
 
+/** The parts of the dashboard's queue: each is a view of the list, with the filter of its address. */
+export const partConditions: Readonly<Record<QueuePart, { filter: string; where: Where }>> = {
+  problems: { filter: 'has_problem:yes', where: flagIs('has_problem.0', true) },
+  new: { filter: newOrdersFilter, where: hasStatus(...pendingStatuses) },
+  toSend: { filter: 'to_send:yes', where: flagIs('to_send.0', true) },
+};
+
 /** What work there is with orders (requirements N-02). It reads waybills as well: therefore an extension. */
 export const orderQueues: EntityExtension = {
   entity: 'order',
@@ -41,9 +50,9 @@ export const orderQueues: EntityExtension = {
     },
   ],
   views: [
-    { key: 'toSend', state: { filter: 'to_send:yes' } },
+    { key: 'toSend', state: { filter: partConditions.toSend.filter } },
     { key: 'waitingForPayment', state: { filter: 'awaits_payment:yes' } },
-    { key: 'problems', state: { filter: 'has_problem:yes' } },
+    { key: 'problems', state: { filter: partConditions.problems.filter } },
   ],
   texts,
 };

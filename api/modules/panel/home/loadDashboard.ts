@@ -166,12 +166,20 @@ export async function loadDashboard(cards: DashboardCards, context: Context): Pr
     const access = accessTo(entity, context);
     return access.permissions.includes('list') ? [{ entity, where: allOf(access.where, isOrdinary(entity.spec)) }] : [];
   });
-  const [counts, latest, attention, sales, closedRegistration] = await Promise.all([
+  const [counts, latest, attention, sales, queue, closedRegistration] = await Promise.all([
     Promise.all(visible.map((each) => countsOf(each, context))),
     latestOf(visible, context),
     attentionItems(visible, context),
     cards.sales?.(context),
+    cards.queue?.(context),
     cards.closedRegistration?.(context),
   ]);
-  return { counts, latest, attention, ...(sales && { sales }), ...(closedRegistration && { closedRegistration }) };
+  return {
+    counts,
+    latest,
+    attention,
+    ...(sales && { sales }),
+    ...(queue && { queue }),
+    ...(closedRegistration && { closedRegistration }),
+  };
 }

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { Money } from '#domain/commerce/Money';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import { isObject } from '#domain/wire/isObject';
+import { paymentState } from '#domain/order/paymentState';
+import type { Cart, OrderPayment } from '#domain/wire/Order';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useFieldState } from '../../fields/form/useFieldState';
+import { emptyCart } from './inputs/cartValue';
+import { useOrderDue } from './inputs/useOrderDue';
+import { PaymentStateChip } from './PaymentStateChip';
+import { useOrderTexts } from './texts';
+
+/** How what is left to pay, or to give back, comes about: of the order as it would be saved. */
+export function PaymentSums() {
+  const t = useOrderTexts();
+  const language = useLanguage();
+  const held = useFieldState('cart').value['0'];
+  const cart = isObject(held) ? { ...emptyCart, ...(held as Partial<Cart>) } : emptyCart;
+  const due = useOrderDue(cart);
+  const sumOf = (money: Money): string => formatMoney(money, language);
+  const lines = [
+    { label: t('sums.total'), sum: sumOf(toMoney(cart.totalPrice)) },
+    ...(due.returned > 0 ? [{ label: t('sums.returned'), sum: `−${sumOf(due.returned)}` }] : []),
+    ...(due.conceded > 0 ? [{ label: t('sums.conceded'), sum: `−${sumOf(due.conceded)}` }] : []),
+    { label: t('sums.received'), sum: sumOf(due.received) },
+  ];
+  const result =
+    due.refundDue > 0
+      ? { label: t('sums.toRefund'), sum: sumOf(due.refundDue) }
+      : { label: t('sums.toPay'), sum: sumOf(due.amountDue) };
+  const { '0': payment } = useFieldState('payment').value;
+  const state = paymentState(due, isObject(payment) ? (payment as unknown as OrderPayment).payment : '');
+  return (
+    <>
+      {state !== 'none' && (
+        <Box sx={{ marginBottom: 1 }}>
+          <PaymentStateChip state={state} />
+        </Box>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 0.5,
+          margin: '0 0 12px',
+          '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        }}
+      >
+        {lines.map(({ label, sum }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+        <Box
+          sx={(theme) => ({
+            borderTop: `1px solid ${theme.tokens.border}`,
+            marginTop: 0.5,
+            paddingTop: 1,
+            fontSize: '0.9375rem',
+            fontWeight: 650,
+            '&& dt': { color: 'text.primary' },
+          })}
+        >
+          <dt>{result.label}</dt>
+          <dd>{result.sum}</dd>
+        </Box>
+      </Box>
+    </>
+  );
+}
