@@ -7,7 +7,7 @@ import type { EnvelopeClient } from './envelopeClient';
 export type Orders = Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
 
 /** Another status for orders: of the list of orders and of the dashboard's queue. */
-export interface StatusCalls {
+interface StatusCalls {
   /** Sets it, or with `preview` tells what it would do. */
   changeStatuses<Result extends ChangeStatusesResult>(
     body: Orders & StatusChange & { preview?: boolean },

@@ -10,7 +10,7 @@ export interface CardLayout {
 }
 
 /** Cards in their places; a text is the name of a card that is not the form's. */
-export interface ArrangedCards {
+interface ArrangedCards {
   main: (LayoutCard | string)[];
   side: (LayoutCard | string)[];
 }

@@ -2,7 +2,7 @@ import type { DeliveryType } from '../delivery/deliveryMethods';
 import { isPaidOnDelivery } from './amountsDue';
 import type { OrderStatus } from './orderStatuses';
 
-export type OrderStep = 'accepted' | 'paid' | 'sent' | 'complete' | 'canceled';
+type OrderStep = 'accepted' | 'paid' | 'sent' | 'complete' | 'canceled';
 
 /** What the steps of an order follow from. */
 interface OrderProgress {

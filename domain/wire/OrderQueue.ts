@@ -1,4 +1,4 @@
-import type { OrderIssue } from '../order/orderIssues';
+import type { OrderIssue } from './orderIssues';
 
 /** The parts of the queue, in their order: what harms, what nobody has looked at, what has to leave. */
 export const queueParts = ['problems', 'new', 'toSend'] as const;

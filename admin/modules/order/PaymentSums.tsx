@@ -3,13 +3,13 @@ import type { Money } from '#domain/commerce/Money';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { isObject } from '#domain/wire/isObject';
-import { paymentState } from '#domain/order/paymentState';
+import { moneyState } from '#domain/order/moneyState';
 import type { Cart, OrderPayment } from '#domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { emptyCart } from './inputs/cartValue';
 import { useOrderDue } from './inputs/useOrderDue';
-import { PaymentStateChip } from './PaymentStateChip';
+import { MoneyStateChip } from './MoneyStateChip';
 import { useOrderTexts } from './texts';
 
 /** How what is left to pay, or to give back, comes about: of the order as it would be saved. */
@@ -31,12 +31,12 @@ export function PaymentSums() {
       ? { label: t('sums.toRefund'), sum: sumOf(due.refundDue) }
       : { label: t('sums.toPay'), sum: sumOf(due.amountDue) };
   const { '0': payment } = useFieldState('payment').value;
-  const state = paymentState(due, isObject(payment) ? (payment as unknown as OrderPayment).payment : '');
+  const state = moneyState(due, isObject(payment) ? (payment as unknown as OrderPayment).payment : '');
   return (
     <>
       {state !== 'none' && (
         <Box sx={{ marginBottom: 1 }}>
-          <PaymentStateChip state={state} />
+          <MoneyStateChip state={state} />
         </Box>
       )}
       <Box

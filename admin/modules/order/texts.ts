@@ -38,7 +38,7 @@ const en = {
     toPay: 'Amount due',
     toRefund: 'Refund due',
   },
-  paymentState: { paid: 'Paid', unpaid: 'Not paid', onDelivery: 'Paid on delivery', overpaid: 'Overpaid' },
+  moneyState: { paid: 'Paid', unpaid: 'Not paid', onDelivery: 'Paid on delivery', overpaid: 'Overpaid' },
   refunded: 'Refunded: %{sum}',
   refund: 'Refund',
   refundTitle: 'Refund the payment',
@@ -123,7 +123,7 @@ const uk: SameKeys<typeof en> = {
     toPay: 'Доплатити',
     toRefund: 'Повернути клієнту',
   },
-  paymentState: {
+  moneyState: {
     paid: 'Сплачено',
     unpaid: 'Не сплачено',
     onDelivery: 'Під час отримання',

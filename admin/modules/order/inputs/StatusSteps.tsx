@@ -5,7 +5,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { orderSteps } from '#domain/order/orderSteps';
-import { paymentState } from '#domain/order/paymentState';
+import { moneyState } from '#domain/order/moneyState';
 import { isObject } from '#domain/wire/isObject';
 import type { Cart, OrderPayment, StatusEntry } from '#domain/wire/Order';
 import { useFieldState } from '../../../fields/form/useFieldState';
@@ -45,7 +45,7 @@ export function StatusSteps({ history }: { history: readonly StatusEntry[] }) {
     statuses: history.map(({ status }) => status),
     payment: method,
     delivery: Array.isArray(addresses) ? (deliveryAddressOf(addresses as OrderAddress[])?.type ?? null) : null,
-    isPaid: paymentState(due, method) === 'paid',
+    isPaid: moneyState(due, method) === 'paid',
   });
   const last = steps.findLastIndex(({ isDone }) => isDone);
   return (

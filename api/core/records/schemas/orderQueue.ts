@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderIssues } from '#domain/order/orderIssues';
+import { orderIssues } from '#domain/wire/orderIssues';
 import type { OrderQueue } from '#domain/wire/OrderQueue';
 import { queueParts } from '#domain/wire/OrderQueue';
 

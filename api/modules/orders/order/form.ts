@@ -1,5 +1,5 @@
 import { deliveryTypes } from '#domain/delivery/deliveryMethods';
-import { orderIssues } from '#domain/order/orderIssues';
+import { orderIssues } from '#domain/wire/orderIssues';
 import { orderStatuses } from '#domain/order/orderStatuses';
 import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';

@@ -1,5 +1,5 @@
-import type { OrderIssue } from '#domain/order/orderIssues';
-import { orderIssues } from '#domain/order/orderIssues';
+import type { OrderIssue } from '#domain/wire/orderIssues';
+import { orderIssues } from '#domain/wire/orderIssues';
 import { isPaidOnDelivery } from '#domain/order/amountsDue';
 import { isOrderStatus } from '#domain/order/orderStatuses';
 import { allOf, anyOf, notDeleted } from '#domain/query/Where';

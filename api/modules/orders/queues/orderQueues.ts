@@ -1,4 +1,4 @@
-import { orderIssues, stoppingIssues } from '#domain/order/orderIssues';
+import { orderIssues, stoppingIssues } from '#domain/wire/orderIssues';
 import { pendingStatuses, processingStatuses, unpaidStatuses } from '#domain/order/orderStatuses';
 import { paidOnDelivery } from '#domain/payment/PaymentOffer';
 import type { Where } from '#domain/query/Where';

@@ -1,4 +1,4 @@
-import type { OrderIssue } from '#domain/order/orderIssues';
+import type { OrderIssue } from '#domain/wire/orderIssues';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '#core/schema/EntityTexts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Money } from '../commerce/Money';
 import { amountsDue } from './amountsDue';
 import { orderStatuses } from './orderStatuses';
-import { paymentState } from './paymentState';
+import { moneyState } from './moneyState';
 
 const money = (kopiyky: number) => kopiyky as Money;
 const due = (received: number, amountDue: number, refundDue: number) => ({
@@ -20,7 +20,7 @@ describe('the state of an order’s money', () => {
     ['it was paid on delivery', due(5000, 0, 0), 'cash', 'paid'],
     ['too much has come', due(7000, 0, 2000), 'liqpay', 'overpaid'],
     ['nothing is to be paid', due(0, 0, 0), 'liqpay', 'none'],
-  ] as const)('when %s', (_name, amounts, payment, state) => expect(paymentState(amounts, payment)).toBe(state));
+  ] as const)('when %s', (_name, amounts, payment, state) => expect(moneyState(amounts, payment)).toBe(state));
 
   it('asks for money exactly where an amount is due, and gives back exactly where a refund is', () => {
     const sums = fc.integer({ min: 0, max: 10_000 });
@@ -38,7 +38,7 @@ describe('the state of an order’s money', () => {
             ...{ refunded: money(0), quantityOrdered: 1, quantityReturned: 0, isTrashed: false },
             ...{ statuses: [status], payment },
           });
-          const state = paymentState(amounts, payment);
+          const state = moneyState(amounts, payment);
           expect(['unpaid', 'onDelivery'].includes(state)).toBe(amounts.amountDue > 0);
           expect(state === 'overpaid').toBe(amounts.refundDue > 0);
           expect(state === 'onDelivery').toBe(amounts.amountToCollect > 0);

@@ -1,9 +1,9 @@
-import type { PaymentState } from '#domain/order/paymentState';
+import type { MoneyState } from '#domain/order/moneyState';
 import type { ChipState } from '../../ui/StateChip';
 import { StateChip } from '../../ui/StateChip';
 import { useOrderTexts } from './texts';
 
-const chips: Record<Exclude<PaymentState, 'none'>, ChipState> = {
+const chips: Record<Exclude<MoneyState, 'none'>, ChipState> = {
   paid: { tone: 'quiet' },
   unpaid: { tone: 'quiet', shape: 'ring' },
   onDelivery: { tone: 'quiet', shape: 'ring' },
@@ -11,7 +11,7 @@ const chips: Record<Exclude<PaymentState, 'none'>, ChipState> = {
 };
 
 /** How far the money of an order is. */
-export function PaymentStateChip({ state }: { state: Exclude<PaymentState, 'none'> }) {
+export function MoneyStateChip({ state }: { state: Exclude<MoneyState, 'none'> }) {
   const t = useOrderTexts();
-  return <StateChip {...chips[state]}>{t(`paymentState.${state}`)}</StateChip>;
+  return <StateChip {...chips[state]}>{t(`moneyState.${state}`)}</StateChip>;
 }
