@@ -139,6 +139,7 @@ module.exports = {
       delivery: ['orders'],
       exchange: ['orders'],
       figures: ['orders'],
+      messages: ['orders'],
       notices: ['people'],
       public: ['catalogue', 'people'],
     }),

@@ -1,5 +1,5 @@
 import type { Envelope } from '#domain/wire/Envelope';
-import type { MailDetails, MailPreview, MailsResult, MailState, MailTemplateItem } from '#domain/wire/Mail';
+import type { MailDetails, MailPreview, MailsResult, MailState, MailTemplatesResult } from '#domain/wire/Mail';
 import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -15,7 +15,7 @@ interface MailCalls {
   mails(query: MailsQuery, signal?: AbortSignal): Promise<MailsResult>;
   mail(id: string, signal?: AbortSignal): Promise<MailDetails>;
   sendMailAgain(id: string): Promise<Envelope<{ _id: string }>>;
-  mailTemplates(signal?: AbortSignal): Promise<MailTemplateItem[]>;
+  mailTemplates(signal?: AbortSignal): Promise<MailTemplatesResult>;
   /** A template with sample values; `variant`: of a mail that has them. */
   mailPreview(name: string, language: Language, variant?: string, signal?: AbortSignal): Promise<MailPreview>;
   /** Sends the sample to the user's own address. */
@@ -38,7 +38,7 @@ export function createMailCalls(client: EnvelopeClient): MailCalls {
       (await client.call<{ mail: MailDetails }>('GET', at('mails', id), { signal })).result.mail,
     sendMailAgain: (id) => client.call('POST', at('mails', id, 'send-again'), { body: {} }),
     mailTemplates: async (signal) =>
-      (await client.call<{ items: MailTemplateItem[] }>('GET', '/api/mail-templates', { signal })).result.items,
+      (await client.call<MailTemplatesResult>('GET', '/api/mail-templates', { signal })).result,
     mailPreview: async (name, language, variant, signal) => {
       const query = new URLSearchParams({ language, ...(variant !== undefined && { variant }) }).toString();
       return (await client.call<MailPreview>('GET', `${at('mail-templates', name)}?${query}`, { signal })).result;

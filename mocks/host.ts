@@ -31,6 +31,7 @@ import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
 import { readMultipart } from './readMultipart';
 import { mockPasswords } from './mockPasswords';
+import { mockServices } from './mockServices';
 import { users } from './seed/catalogue';
 import type { ReadPicture } from './seed/demoFiles';
 import { storeDemoFiles } from './seed/demoFiles';
@@ -111,12 +112,14 @@ export async function createMockHost({
       exampleRecords(clock.now(), await store.ids('categories', { where: notDeleted, limit: 4 })),
       system,
     );
+  const services = mockServices(clock);
   const api = createApi({
     entities: registeredEntities,
     store,
     files,
     ...(remoteFetcher && { remoteFetcher }),
     images,
+    serviceClient: services.client,
     clock,
     log: silentLog,
     passwords: mockPasswords,
@@ -127,6 +130,7 @@ export async function createMockHost({
       ownerShopId,
       publicUrl: globalThis.location?.origin ?? 'http://localhost',
       social: mockSocial,
+      demoServices: services.access,
     },
     singleProcess: true,
     // Requests drive background work: nobody closes a mock API.

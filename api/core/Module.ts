@@ -13,13 +13,14 @@ import type { Entity } from './schema/defineEntity';
 import type { EntityExtension } from './schema/EntityExtension';
 import type { MailTemplate } from './schema/MailTemplate';
 import type { SchemaSource } from './schema/StoredSchema';
+import { noMessenger } from './ports/Messenger';
 import { silentNotices } from './schema/Notices';
 
 /** What the core does not work without. */
 const mandatory = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
 
 /** What one module gives to the core and to all others. `serviceClient` is the installation's own unless one has a better. */
-type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient' | 'notices'>;
+type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient' | 'notices' | 'messenger'>;
 
 /** What it is made of: adapters of the installation, and all services, once there are. */
 interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
@@ -84,5 +85,5 @@ export function providedBy(modules: readonly Module[], core: CoreParts): Provide
   }
   const missing = mandatory.find((key) => !(key in provided));
   if (missing !== undefined) throw new Error(`No module provides ${missing}`);
-  return { serviceClient, notices: silentNotices, ...provided } as Provided;
+  return { serviceClient, notices: silentNotices, messenger: noMessenger, ...provided } as Provided;
 }

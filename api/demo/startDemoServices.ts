@@ -15,6 +15,7 @@ import type { ReadStore } from '#core/ports/ReadStore';
 import type { ApiConfig } from '#core/schema/ApiConfig';
 import { demoBanks } from './demoBanks';
 import { demoCarriers } from './demoCarriers';
+import { demoMessengers } from './demoMessengers';
 import type { DemoBank } from '../services/payment/fake/DemoBank';
 import type { DemoService } from '../services/shared/DemoService';
 import { headersOf } from '../services/shared/headersOf';
@@ -101,7 +102,10 @@ export async function startDemoServices(
   const carriers = Object.fromEntries(
     [...demoCarriers].map(([code, demoCarrier]) => [code, demoCarrier({ key: secret(), now, places })]),
   );
-  const services: Readonly<Record<string, DemoService>> = { ...carriers, ...banks };
+  const messengers = Object.fromEntries(
+    Object.entries(demoMessengers).map(([code, open]) => [code, open({ key: secret(), now })]),
+  );
+  const services: Readonly<Record<string, DemoService>> = { ...carriers, ...banks, ...messengers };
   const server = createServer((request, response) => {
     serve(services, request, response).catch(() => response.destroy());
   }).listen(0, host);

@@ -10,6 +10,7 @@ import { live } from './live/module';
 import { mail } from './mail/module';
 import { marketing } from './marketing/module';
 import { media } from './media/module';
+import { messages } from './messages/module';
 import { notices } from './notices/module';
 import { panel } from './panel/module';
 import { publicSide } from './public/module';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   media,
   publicSide,
   mail,
+  messages,
   changes,
   live,
   notices,

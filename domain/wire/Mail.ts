@@ -1,11 +1,12 @@
 import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
+import type { MessageState, MessageVia } from './Message';
 
 /** `kept`: there was no mail server; it can be read here and sent when there is one. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail in the log. */
+/** A mail in the log, or a message to a phone. */
 export interface MailItem {
   _id: string;
   to: string;
@@ -19,6 +20,8 @@ export interface MailItem {
   error: string;
   created: string;
   sent?: string;
+  /** Of a message: how many parts it has, and whether it has arrived, and by what; null where that is not known. */
+  message?: { parts: number; state: MessageState | null; via: MessageVia | null };
   /** Whether "send again" is possible. */
   canSend: boolean;
 }
@@ -49,8 +52,16 @@ export interface MailPlaceholder {
 export interface MailTemplateItem {
   name: string;
   title: Bilingual;
+  /** A text to a phone: without a subject, as one paragraph. */
+  isMessage?: true;
   /** Of a mail whose texts can be changed. */
   editable?: { variants: { key: string; title: Bilingual }[]; placeholders: MailPlaceholder[] };
+}
+
+export interface MailTemplatesResult {
+  items: MailTemplateItem[];
+  /** Hryvnia for a part of a message; null: the settings have no price. */
+  partPrice: number | null;
 }
 
 export const maxMailSubject = 200;

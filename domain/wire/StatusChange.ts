@@ -23,8 +23,10 @@ export interface StatusPreview {
   refused: RefusalGroup[];
   /** Of a stage: what those that change become. */
   becoming?: { status: string; count: number }[];
-  /** Of those that change: clients who get no letter, because they have no email. */
-  withoutEmail: number;
+  /** Of those that change: clients without an email, who get a message on their phone. */
+  byMessage: number;
+  /** And those who can not be told at all. */
+  notTold: number;
   /** Of a change to canceled: those that have money of their clients, and how much, in hryvnia. */
   paid?: { count: number; sum: number };
   asOf: string;

@@ -1,5 +1,6 @@
 import { publicPageId } from '#domain/registration/publicPage';
 import type { CarrierCode } from '#domain/delivery/carriers/deliveryCarriers';
+import { messengerSettingsId } from '#domain/order/messengerSettings';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { paymentCodes } from '../../api/services/payment/paymentMethods';
 import { demoBranch, demoSenderId } from './demoSender';
@@ -46,12 +47,21 @@ const online = (prefix: string, uk: string, en: string) => ({
   [`${prefix}_title`]: { uk, en },
 });
 
+/** Without a key the demo's messenger takes what is sent. */
+const messages = {
+  turbosms_active: only(true),
+  turbosms_sms_sender: only('Yarmarok'),
+  turbosms_viber_sender: only('Yarmarok'),
+  message_part_price: only(0.99),
+};
+
 /** What the demo changes in the settings, by id: where it is, and ways to deliver and to pay that need no keys. */
 export const demoSettings: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   [publicPageId]: {
     public_address: { uk: 'Київ, Контрактова площа, 4', en: '4 Kontraktova Square, Kyiv' },
     public_hours: { uk: 'Пн–пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' },
   },
+  [messengerSettingsId]: messages,
   [paymentSettingsId]: {
     cash_active: only(true),
     cash_merchant_available: only(true),

@@ -115,6 +115,7 @@ browserDescribe('an order from the cart to a return', () => {
     await page.getByText(waybill.demo).waitFor();
     await chooseStatus(page, words, 'sent');
     await page.getByRole('checkbox', { name: words.status.report }).check();
+    await page.getByText(words.status.byMail.replace('%{to}', 'client-01@example.com'), { exact: true }).waitFor();
     await changeStatus(page, words);
     const letters = () => mailServer.mails.slice(known).filter(({ to }) => to[0] === 'client-01@example.com');
     await eventually(async () => expect(letters()).toHaveLength(1));
@@ -163,6 +164,65 @@ browserDescribe('an order from the cart to a return', () => {
       .getByRole('link', { name: new RegExp(sold?.title ?? '') })
       .first()
       .waitFor();
+    expect(screen.complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a client without an email gets a message, once, by Viber or SMS of the demo', async () => {
+    const [look] = looks;
+    if (!look) throw new Error('there is a look');
+    const words = orderWords(look.language);
+    const screen = await visit({ panel: server, browser: sharedBrowser() }, look);
+    const { page, base, context } = screen;
+    const call = async <Result>(method: string, path: string, body: object): Promise<Result> => {
+      const answer = await page.request.fetch(`${server.origin}${path}`, { method, data: body });
+      return ((await answer.json()) as { result: Result }).result;
+    };
+    // The hours of the machine that tests are no matter.
+    const awake = { message_quiet_from: { 0: '' }, message_quiet_to: { 0: '' } };
+    await call('PUT', '/api/property/update/messengers', { fields: awake });
+    const client = { surname: { 0: 'Гнатюк' }, name: { 0: 'Леся' }, phone: { 0: '+38 (067) 765 43 20' } };
+    const { _id } = await call<{ _id: string }>('POST', '/api/client/insert', { fields: client });
+    await page.goto(`${base}order/create`);
+    await fillCart(page, words, 1);
+    await page.getByRole('button', { name: orderTexts[look.language].selectClient, exact: true }).click();
+    await page.getByRole('dialog').getByText('Гнатюк Леся').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseBranch(page, words);
+    await choose(page, page.getByRole('combobox', { name: words.payment }), /Готівкою|Cash/);
+    await pressSave(page, words);
+    await page.waitForURL(/order\/update\//);
+    const id = page.url().split('/').at(-1) ?? '';
+
+    await chooseStatus(page, words, 'processing_cash');
+    await page.getByRole('checkbox', { name: words.status.report }).check();
+    const way = words.status.byViber.replace('%{to}', '+38 (067) 765 43 20');
+    const note = page.getByText(new RegExp(way.replace(/[()+]/g, '\\$&')));
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/, 2 (частини|parts), ≈ .?1[,.]98/);
+    await page.getByText(words.status.demo, { exact: true }).waitFor();
+    expect(await checkAccessibility(page)).toEqual([]);
+    await note.scrollIntoViewIfNeeded();
+    await shoot(page, `message-${look.language}-1-status`, { whole: true });
+    await changeStatus(page, words);
+    const told = async () =>
+      (await ask<{ items: TimelineEntry[] }>(page, `/api/order/timeline?order=${id}`)).items
+        .filter(({ kind }) => kind === 'mail')
+        .map(({ text }) => text);
+    await eventually(async () =>
+      expect(await told()).toEqual([expect.stringMatching(/надіслано повідомлення|was sent a message/)]),
+    );
+    const { items } = await ask<{ items: { to: string; state: string }[] }>(page, '/api/mails?search=765');
+    expect(items).toMatchObject([{ to: '+38 (067) 765 43 20', state: 'sent' }]);
+    await navigate(page, `${base}property/update/messengers`);
+    await page.getByText(/^TurboSMS: .*123[,.]42/).waitFor();
+    await shoot(page, `message-${look.language}-2-settings`, { whole: true });
+    await navigate(page, `${base}client/update/${_id}`);
+    await page.getByText('Гнатюк Леся').first().waitFor();
+    await shoot(page, `message-${look.language}-3-client`, { whole: true });
+    await navigate(page, `${base}mails`);
+    await page.getByRole('button', { name: /^Ярмарок: замовлення/ }).waitFor();
+    await shoot(page, `message-${look.language}-4-mails`, { whole: true });
     expect(screen.complaints).toEqual([]);
     await context.close();
   });

@@ -18,6 +18,7 @@ import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
 import { testFiles } from '../../api/testing/testFiles';
 import { createMockHost, mockPassword, mockSocial } from '../../mocks/host';
+import { mockServices } from '../../mocks/mockServices';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
 import { seedDemoStore } from '../../mocks/seed/seedDemoStore';
@@ -101,6 +102,8 @@ export async function expressHost(
     now: clock.now(),
     passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])),
   });
+  // The mock API has the demo's messenger in its page.
+  const services = mockServices(clock);
   const api = createApi({
     entities: shown,
     store,
@@ -111,7 +114,13 @@ export async function expressHost(
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
     secretBox: testSecretBox,
-    config: { ownerShopId, publicUrl: 'https://yarmarok.test', social: mockSocial },
+    serviceClient: services.client,
+    config: {
+      ownerShopId,
+      publicUrl: 'https://yarmarok.test',
+      social: mockSocial,
+      demoServices: services.access,
+    },
   });
   const server = await startServer({
     api,

@@ -19,6 +19,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { StateScreen } from '../../ui/StateScreen';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { MailBody } from './MailBody';
+import { MessageBody } from './MessageBody';
 import { MailStateChip } from './MailStateChip';
 import { useMailTexts } from './texts';
 import { FactList } from '../../ui/FactList';
@@ -42,6 +43,8 @@ function MailFacts({ mail }: { mail: MailRecord }) {
       facts={[
         { name: tMail('to'), value: mail.to, copied: mail.to },
         { name: tMail('kind'), value: mail.kind[language] },
+        ...(mail.message ? [{ name: tMail('parts'), value: mail.message.parts }] : []),
+        ...(mail.message?.via ? [{ name: tMail('via'), value: tMail(`oneVia.${mail.message.via}`) }] : []),
         { name: tMail('time'), value: <Instant at={mail.created} /> },
         ...(mail.sent === undefined ? [] : [{ name: tMail('sentAt'), value: <Instant at={mail.sent} /> }]),
         ...(mail.attempts > 0 ? [{ name: tMail('attempts'), value: mail.attempts }] : []),
@@ -80,13 +83,14 @@ function MailContent({ id, onClose }: { id: string; onClose(): void }) {
     <>
       <DialogTitle id={titleId} lang={mail?.language} sx={titleLine}>
         {mail ? mail.subject : tMail('title')}
-        {mail && <MailStateChip state={mail.state} />}
+        {mail && <MailStateChip mail={mail} />}
       </DialogTitle>
       <DialogContent>
         {mail && <MailFacts mail={mail} />}
-        {mail && html !== undefined && text !== undefined && (
+        {mail && !mail.message && html !== undefined && text !== undefined && (
           <MailBody subject={mail.subject} html={html} text={text} />
         )}
+        {mail?.message && text !== undefined && <MessageBody text={text} language={mail.language} partPrice={null} />}
         {html === undefined && error && (
           <StateScreen illustration="broken" title={t('list.failed')} detail={asCallFailure(error).detail} />
         )}

@@ -35,6 +35,6 @@ export const MailListItem = ({ mail, onOpen }: { mail: MailRecord; onOpen(): voi
         {mail.to} · <Instant at={mail.created} />
       </Typography>
     </Box>
-    <MailStateChip state={mail.state} />
+    <MailStateChip mail={mail} />
   </Box>
 );

@@ -24,6 +24,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailBody } from './MailBody';
+import { MessageBody } from './MessageBody';
 import { useMailTexts } from './texts';
 
 const MailTextEditor = lazy(() => import('./MailTextEditor'));
@@ -44,8 +45,9 @@ export function MailTemplates() {
     queryKey: ['mail-templates'],
     queryFn: ({ signal }) => mails.mailTemplates(signal),
   });
-  const name = chosen || (templates.data?.[0]?.name ?? '');
-  const editable = templates.data?.find((template) => template.name === name)?.editable;
+  const { items = [], partPrice = null } = templates.data ?? {};
+  const name = chosen || (items[0]?.name ?? '');
+  const { editable, isMessage = false } = items.find((template) => template.name === name) ?? {};
   const [chosenVariant, setChosenVariant] = useState('');
   const [isEditing, setIsEditing] = useState(false);
   const variant = editable && (chosenVariant || editable.variants[0]?.key);
@@ -109,7 +111,7 @@ export function MailTemplates() {
             setChosen(next);
             setIsEditing(false);
           }}
-          options={templates.data.map((template) => ({ value: template.name, label: template.title[panelLanguage] }))}
+          options={items.map((template) => ({ value: template.name, label: template.title[panelLanguage] }))}
         />
         <SegmentedControl<Language>
           label={tMail('language')}
@@ -120,15 +122,17 @@ export function MailTemplates() {
           }}
           options={languages.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
         />
-        <Button
-          variant="outlined"
-          startIcon={<SendOutlined />}
-          aria-disabled={isSending}
-          onClick={() => void sendToMe()}
-          sx={{ marginLeft: 'auto' }}
-        >
-          {tMail('sendToMe')}
-        </Button>
+        {!isMessage && (
+          <Button
+            variant="outlined"
+            startIcon={<SendOutlined />}
+            aria-disabled={isSending}
+            onClick={() => void sendToMe()}
+            sx={{ marginLeft: 'auto' }}
+          >
+            {tMail('sendToMe')}
+          </Button>
+        )}
       </Box>
       {editable && variant !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
@@ -174,16 +178,23 @@ export function MailTemplates() {
               textsKey={{ language, variant }}
               stored={texts.data}
               placeholders={editable.placeholders}
+              message={isMessage ? { partPrice } : null}
               onClose={() => setIsEditing(false)}
             />
           )}
         </Suspense>
       ) : (
         <Card sx={{ padding: 2.5 }}>
-          <Typography component="h2" lang={language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
-            {tMail('subject', { subject: preview.data.subject })}
-          </Typography>
-          <MailBody {...preview.data} />
+          {isMessage ? (
+            <MessageBody text={preview.data.text} language={language} partPrice={partPrice} />
+          ) : (
+            <>
+              <Typography component="h2" lang={language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
+                {tMail('subject', { subject: preview.data.subject })}
+              </Typography>
+              <MailBody {...preview.data} />
+            </>
+          )}
         </Card>
       )}
     </>

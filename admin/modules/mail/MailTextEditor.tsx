@@ -17,6 +17,7 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { MailBody } from './MailBody';
+import { MessageBody } from './MessageBody';
 import { useMailTexts } from './texts';
 
 interface MailTextEditorProps {
@@ -24,6 +25,8 @@ interface MailTextEditorProps {
   textsKey: MailTextsKey;
   stored: MailTextsResult;
   placeholders: readonly MailPlaceholder[];
+  /** Of a text to a phone, which has no subject; null: it is a mail. */
+  message: { partPrice: number | null } | null;
   onClose(): void;
 }
 
@@ -35,14 +38,20 @@ const split = (body: string): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-const isWithinLimits = ({ subject, paragraphs }: EditedMailTexts): boolean =>
-  subject.trim() !== '' &&
+const isWithinLimits = ({ paragraphs }: EditedMailTexts): boolean =>
   paragraphs.length > 0 &&
   paragraphs.length <= maxMailParagraphs &&
   paragraphs.every((text) => text.length <= maxMailParagraph);
 
-/** Subject and paragraphs of one mail in one language, with what it will look like. */
-export default function MailTextEditor({ calls, textsKey, stored, placeholders, onClose }: MailTextEditorProps) {
+/** Subject and paragraphs of one mail, or message, in one language, with what it will look like. */
+export default function MailTextEditor({
+  calls,
+  textsKey,
+  stored,
+  placeholders,
+  message,
+  onClose,
+}: MailTextEditorProps) {
   const t = usePanelTranslate();
   const tMail = useMailTexts();
   const panelLanguage = useLanguage();
@@ -52,7 +61,8 @@ export default function MailTextEditor({ calls, textsKey, stored, placeholders, 
   const [body, setBody] = useState(join(stored.paragraphs));
   const [isSending, setIsSending] = useState(false);
   const texts: EditedMailTexts = { subject: subject.trim(), paragraphs: split(body) };
-  const isValid = isWithinLimits(texts);
+  const hasSubject = message !== null || texts.subject !== '';
+  const isValid = hasSubject && isWithinLimits(texts);
   const previewed = useDebouncedText(JSON.stringify(texts));
   const { data: preview, error } = useQuery({
     queryKey: ['mail-text-preview', textsKey, previewed],
@@ -83,23 +93,29 @@ export default function MailTextEditor({ calls, textsKey, stored, placeholders, 
             {tMail('changed', { at: kyivDateTime(Date.parse(stored.changed)), by: stored.changedBy ?? '' })}
           </Typography>
         )}
-        <TextField
-          id="mail-subject"
-          autoFocus
-          required
-          label={tMail('subjectField')}
-          value={subject}
-          onChange={({ target }) => setSubject(target.value)}
-          slotProps={{ htmlInput: { maxLength: maxMailSubject, lang: textsKey.language } }}
-        />
+        {message === null && (
+          <TextField
+            id="mail-subject"
+            autoFocus
+            required
+            label={tMail('subjectField')}
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+            slotProps={{ htmlInput: { maxLength: maxMailSubject, lang: textsKey.language } }}
+          />
+        )}
         <TextField
           id="mail-paragraphs"
+          autoFocus={message !== null}
           multiline
           required
           minRows={6}
           label={tMail('paragraphs')}
-          helperText={tMail('paragraphsHint', { count: maxMailParagraphs, length: maxMailParagraph })}
-          error={!isValid && subject.trim() !== ''}
+          helperText={tMail(message === null ? 'paragraphsHint' : 'sentencesHint', {
+            count: maxMailParagraphs,
+            length: maxMailParagraph,
+          })}
+          error={!isValid && hasSubject}
           value={body}
           onChange={({ target }) => setBody(target.value)}
           slotProps={{ htmlInput: { lang: textsKey.language } }}
@@ -137,10 +153,16 @@ export default function MailTextEditor({ calls, textsKey, stored, placeholders, 
       </Card>
       {preview && (
         <Card sx={{ padding: 2.5 }}>
-          <Typography component="h2" lang={textsKey.language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
-            {tMail('subject', { subject: preview.subject })}
-          </Typography>
-          <MailBody {...preview} />
+          {message ? (
+            <MessageBody text={preview.text} language={textsKey.language} partPrice={message.partPrice} />
+          ) : (
+            <>
+              <Typography component="h2" lang={textsKey.language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
+                {tMail('subject', { subject: preview.subject })}
+              </Typography>
+              <MailBody {...preview} />
+            </>
+          )}
         </Card>
       )}
     </Box>

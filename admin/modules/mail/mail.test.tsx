@@ -137,6 +137,53 @@ describe('the log of mails', () => {
     expect(await screen.findByText('Тема: Замовлення № 1042: скасовано')).toBeInTheDocument();
   });
 
+  it('has the messages to phones too, which show their parts and about what they cost', async () => {
+    const { user, container } = openPanel('/admin/mails');
+    await user.click(await screen.findByRole('radio', { name: 'Шаблони' }));
+    await user.click(await screen.findByRole('radio', { name: 'Статус замовлення: повідомлення' }));
+    expect(await screen.findByRole('region', { name: 'Текст повідомлення' })).toHaveTextContent(
+      /^Ярмарок: замовлення № 1042 /,
+    );
+    expect(screen.getByText(/^Символів: \d+, частин SMS: 2, приблизно 1,98\s₴$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Надіслати мені' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Змінити тексти' }));
+    const text = await screen.findByRole('textbox', { name: /^Абзаци/ });
+    expect(screen.queryByRole('textbox', { name: /^Тема/ })).toBeNull();
+    await user.clear(text);
+    await user.type(text, 'Order {{number}');
+    expect(await screen.findByText('Order 1042')).toBeInTheDocument();
+    expect(screen.getByText(/^Символів: 10, частин SMS: 1, приблизно 0,99\s₴$/)).toBeInTheDocument();
+    expect(screen.getByText(/лише латиниця/)).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    expect(await screen.findByText('Тексти листа збережено')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Абзаци/ })).toBeNull());
+    expect(await screen.findByText('Order 1042')).toBeInTheDocument();
+  });
+
+  it('lists a message with its parts and whether it has arrived', async () => {
+    const mail = {
+      ...{ _id: 'm1', to: '+38 (067) 111 22 33', language: 'uk', subject: 'Ярмарок: замовлення № 7 відправлено.' },
+      ...{ kind: { uk: 'Повідомлення', en: 'Message' }, state: 'sent', attempts: 1, error: '', canSend: true },
+      ...{ created: '2026-11-20T19:07:00.000Z', message: { parts: 1, state: 'delivered', via: 'viber' } },
+      ...{ html: '', text: 'Ярмарок: замовлення № 7 відправлено.' },
+    };
+    const answered = (result: object) => HttpResponse.json({ status: 200, messages: [], result });
+    api().server.use(
+      http.get('*/api/mails', () => answered({ items: [mail], page: 1, maxPages: 1, total: 1, hasServer: true })),
+      http.get('*/api/mails/m1', () => answered({ mail })),
+    );
+    const { user } = openPanel('/admin/mails');
+    const opener = await screen.findByRole('button', { name: mail.subject });
+    expect(screen.getByRole('list', { name: 'Листи, від найновішого' })).toHaveTextContent('Доставлено');
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('region', { name: 'Текст повідомлення' })).toHaveTextContent(mail.text);
+    expect(dialog).toHaveTextContent(/Частин SMS1.*Надійшло черезViber/);
+    expect(within(dialog).queryByTitle(/^Лист/)).toBeNull();
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
   it('says when it can not be loaded, and tries again', async () => {
     api().server.use(http.get('*/api/mails', () => HttpResponse.error(), { once: true }));
     const { user } = openPanel('/admin/mails');

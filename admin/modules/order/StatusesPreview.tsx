@@ -28,7 +28,7 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
   const { user } = useSession();
   if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
   if (!preview) return <Typography variant="small">{t('checking')}</Typography>;
-  const { changing, total, tried, refused, becoming = [], withoutEmail, paid } = preview;
+  const { changing, total, tried, refused, becoming = [], byMessage, notTold, paid } = preview;
   return (
     <>
       <Typography sx={{ fontWeight: 550 }}>{t('changing', { changing, total })}</Typography>
@@ -38,7 +38,8 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
         </Typography>
       )}
       {tried !== undefined && <Typography variant="small">{t('tried', { count: tried })}</Typography>}
-      {withoutEmail > 0 && <Typography variant="small">{t('withoutEmail', { count: withoutEmail })}</Typography>}
+      {byMessage > 0 && <Typography variant="small">{t('byMessage', { count: byMessage })}</Typography>}
+      {notTold > 0 && <Typography variant="small">{t('notTold', { count: notTold })}</Typography>}
       {paid && (
         <Alert severity="warning">
           {t(user.type === 'merchant' ? 'paidByStaff' : 'paid', {

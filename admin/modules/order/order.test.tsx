@@ -212,6 +212,46 @@ it('tells the client once the reported status is saved, and has no duplicate', a
   ]);
 });
 
+it('says by which way the client would be told, in how many parts and for how much', async () => {
+  const message = {
+    ...{ way: 'message', to: '+38 (067) 111 22 33', hasViber: true, isDemo: true, isAutomatic: false },
+    ...{ text: 'Ярмарок: замовлення № 7 в обробці.', parts: 2, cost: 1.98, heldUntil: '2026-11-22T07:00:00.000Z' },
+  };
+  const { user } = await openOrder();
+  const asked: string[] = [];
+  let report: object = message;
+  api().server.use(
+    http.get('*/api/order/report-preview', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return answer(report);
+    }),
+  );
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Новий статус' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('В обробці');
+  const box = screen.getByRole('checkbox', { name: 'Повідомити клієнта' });
+  await waitFor(() => expect(asked).toEqual(['?order=o1&status=processing&comment=']));
+  // Nobody is told unless it is marked.
+  expect(screen.queryByText(/Viber/)).toBeNull();
+  await user.click(box);
+  const way = await screen.findByText(
+    /^Viber або SMS на \+38 \(067\) 111 22 33, 2 частини, ≈ 1,98\s₴, після тихих годин, о 09:00$/,
+  );
+  expect(way).toBeVisible();
+  expect(screen.getByText(message.text)).toBeVisible();
+  expect(screen.getByText('Демонстрація: справжнього повідомлення не буде.')).toBeVisible();
+  report = { way: 'mail', to: 'o@example.com', isAutomatic: true };
+  await user.type(screen.getByRole('textbox', { name: /Коментар/ }), 'Готово');
+  expect(await screen.findByText('Лист на o@example.com')).toBeVisible();
+  expect(asked.at(-1)).toBe('?order=o1&status=processing&comment=%D0%93%D0%BE%D1%82%D0%BE%D0%B2%D0%BE');
+  // By the settings they are told anyway.
+  await user.click(box);
+  expect(screen.getByText('Про цей статус клієнтів повідомляють завжди.')).toBeVisible();
+  expect(screen.getByText('Лист на o@example.com')).toBeVisible();
+});
+
 describe('what happened to the order', () => {
   const event = (kind: string, text: string) => ({ time: '2026-11-20T19:07:00.000Z', kind, text, author: 'Ірина' });
   const paid = { _id: 'p1', created: '', code: 'card', sum: 200, parts: 0, state: 'paid', events: [], link: '' };

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { deliveryCarriers } from '#domain/delivery/carriers/deliveryCarriers';
+import { messengerSettingsId } from '#domain/order/messengerSettings';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { useSession } from '../../core/session/SessionContext';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { DirectoryCard } from './DirectoryCard';
+import { BalanceCard } from './BalanceCard';
 import { KeyCard } from './KeyCard';
 import { SendersCard } from './SendersCard';
 import { UnmatchedCallbacksCard } from './UnmatchedCallbacksCard';
@@ -15,6 +17,12 @@ const cards: Readonly<Record<string, ReactNode>> = {
     <>
       <KeyCard settings={paymentSettingsId} />
       <UnmatchedCallbacksCard />
+    </>
+  ),
+  [messengerSettingsId]: (
+    <>
+      <KeyCard settings={messengerSettingsId} />
+      <BalanceCard />
     </>
   ),
   [shippingSettingsId]: (
@@ -31,7 +39,7 @@ const forStaff: FormExtensions = {
   sideCard: ({ id }) => (id === paymentSettingsId ? <UnmatchedCallbacksCard /> : undefined),
 };
 
-/** What the settings of payment and shipping have beside their fields. */
+/** What the settings of payment, shipping and messages have beside their fields. */
 export default function SettingsExtensions({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const extensions = user.type === 'admin' ? forAdministrators : forStaff;

@@ -44,6 +44,23 @@ describe('the settings of payment', () => {
   });
 });
 
+describe('the settings of messages to clients', () => {
+  withApi();
+
+  it('show what is left on the account, and check its key', async () => {
+    const { user } = openPanel('/admin/property/update/messengers');
+    const card = await screen.findByRole('region', { name: 'Баланс' });
+    expect(await within(card).findByText(/^TurboSMS: 125,40\s₴$/)).toBeVisible();
+    expect(within(card).getByText('Демонстрація: нічого не надсилається й не сплачується.')).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Оновити' }));
+    const keys = within(screen.getByRole('region', { name: 'Ключі сервісів' }));
+    await user.click(await keys.findByRole('button', { name: 'Перевірити ключ: TurboSMS' }));
+    expect(await screen.findByText('Ключа ще немає. Введіть його та збережіть налаштування.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Відправник SMS/ })).toHaveValue('Yarmarok');
+    expect(await axeViolations(card)).toEqual([]);
+  });
+});
+
 describe('reports of unknown payments', () => {
   const api = withApi('staff@example.com');
 

@@ -7,7 +7,7 @@ import type { Timers } from '../ports/Timers';
 import { JobExecution, JobSuspended } from './JobExecution';
 import { JobRepository } from './JobRepository';
 import type { JobControl, JobHandler, JobOptions, JobParams } from './Jobs';
-import { PermanentFailure } from './Jobs';
+import { JobPostponed, PermanentFailure } from './Jobs';
 import { freeLease, LeaseLost, Leases } from './Lease';
 import type { StoredJob } from './StoredJob';
 import { StrandedJobs } from './StrandedJobs';
@@ -239,6 +239,8 @@ export class JobRunner implements JobControl {
       );
       if (!failure) await execution.end(endedJob(this.jobs.instant(0), execution.hasSeenCancel ? 'cancelled' : 'done'));
       else if (failure.error instanceof JobSuspended) await execution.end({ state: 'waiting' }, freeLease.until);
+      else if (failure.error instanceof JobPostponed)
+        await execution.end({ state: 'waiting', attempts: 0 }, new Date(failure.error.until).toISOString());
       else if (failure.error instanceof LeaseLost) log.warn({ job: job._id, kind: job.kind }, 'job taken over');
       else await this.fail(job, handler, execution, failure.error);
     } catch (error) {

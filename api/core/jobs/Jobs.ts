@@ -46,6 +46,15 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
+/** Thrown by a handler: not now, but from `until` on (ms since the epoch). The job waits, as if it had never failed. */
+export class JobPostponed extends Error {
+  override readonly name = 'JobPostponed';
+
+  constructor(readonly until: number) {
+    super('postponed');
+  }
+}
+
 /** A kind of job. `run` is called again, from the stored state, after a crash or a failure: it must be repeatable. */
 export interface JobHandler {
   /** As in `mail.deliver`. */

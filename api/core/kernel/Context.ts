@@ -3,6 +3,7 @@ import type { DocumentRenderer } from '../ports/DocumentRenderer';
 import type { Files } from '../ports/Files';
 import type { ImageProcessor } from '../ports/Images';
 import type { Mailer } from '../ports/Mailer';
+import type { Messenger } from '../ports/Messenger';
 import type { Log } from '../ports/Log';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
@@ -69,6 +70,7 @@ export interface Services {
   sessions: Sessions;
   /** null: there is no mail server, mails are kept. */
   mailer: Mailer | null;
+  messenger: Messenger;
   mails: Mails;
   notices: Notices;
   /** By name. */

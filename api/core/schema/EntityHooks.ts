@@ -59,8 +59,6 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   afterReassign?(ids: readonly string[], referenced: readonly string[], context: HookContext): Promise<void>;
   /** The status that a change of many gives this record; absent: the one that was asked for. */
   statusFor?(record: T, wanted: string, context: HookContext): string;
-  /** After an operation has put an entry that is to be reported at the head of these records' histories. */
-  reportStatus?(ids: readonly string[], context: HookContext): Promise<void>;
   /** Adds values that are stored elsewhere to records before they are shown. */
   afterRead?(records: readonly T[], context: HookContext): Promise<StoredRecord[]>;
   /** The choices of a field that are found neither in its definition nor in a `source`; null for other fields. */

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/Clock';
 import type { SecretBox } from '../ports/SecretBox';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Mailer } from '../ports/Mailer';
+import type { Messenger } from '../ports/Messenger';
 import type { Passwords } from '../ports/Passwords';
 import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '#domain/wire/Change';
@@ -61,6 +62,8 @@ export interface HookContext {
   mails: Mails;
   /** null: there is no mail server, mails are kept. */
   mailer: Mailer | null;
+  /** How people without an email are written to. */
+  messenger: Messenger;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;

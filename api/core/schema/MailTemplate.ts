@@ -33,6 +33,8 @@ export interface MailTemplate<Values extends object = object> {
   /** As in `password-reset`. */
   name: string;
   title: Bilingual;
+  /** A message to a phone: the paragraphs one after another, and nothing else. */
+  isMessage?: true;
   /** Values of the preview. */
   sample: Values;
   editable?: EditableMail<Values>;

@@ -12,7 +12,7 @@ export type ToldNotice = {
       details: { import: string; file: string; created: number; updated: number; refused: number };
     }
   /** For administrators. */
-  | { kind: 'mailFailed'; details: { to: string; subject: string } }
+  | { kind: 'mailFailed'; details: { to: string; subject: string; way: 'mail' | 'message' } }
 );
 
 /** Tells people of what they have to know. */

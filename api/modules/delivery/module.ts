@@ -3,7 +3,7 @@ import type { Module } from '#core/Module';
 import { serviceUrl } from '#core/schema/ApiConfig';
 import { createWaybillsHandler } from './bulkWaybills/createWaybillsHandler';
 import { bulkWaybillRoutes } from './bulkWaybills/routes';
-import { circuitBreaker } from './carriers/circuitBreaker';
+import { circuitBreaker } from '../../services/shared/circuitBreaker';
 import { refreshHandler, refreshKind } from './carriers/refreshHandler';
 import { placeDictionaries } from './directory/placeDictionaries';
 import { pageCollection } from '../orders/shared/places/StoredDirectory';

@@ -1,18 +1,30 @@
 import type { Language } from '#domain/text/Language';
 import type { MailState } from '#domain/wire/Mail';
+import type { MessageState, MessageVia } from '#domain/wire/Message';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
 export const mailCollection = {
   ...systemCollection<StoredMail>('mails', [
     { path: 'state', kind: 'key' },
+    { path: 'message.state', kind: 'key' },
     { path: 'holdsSecret', kind: 'flag' },
     { path: 'secretUntil', kind: 'instant' },
   ]),
   search: ['to', 'subject'],
 };
 
-/** A rendered mail. In its bodies `secretLink` stands for `secret`. */
+/** How a text to a phone stands at the messenger. */
+export interface StoredMessage {
+  /** null until the messenger has taken it; '' where nobody asks any more. */
+  state: MessageState | '' | null;
+  via: MessageVia | null;
+  /** Code of the messenger, and its number of the message; '' until it has taken it. */
+  service: string;
+  ref: string;
+}
+
+/** A rendered mail, or message to a phone: `to` is its number, `subject` and `text` what it says. In its bodies `secretLink` stands for `secret`. */
 export interface StoredMail extends BaseRecord {
   to: string;
   language: Language;
@@ -31,6 +43,8 @@ export interface StoredMail extends BaseRecord {
   holdsSecret: boolean;
   /** null for a mail without one. */
   secretUntil: string | null;
+  /** Absent: it is a mail. */
+  message?: StoredMessage;
 }
 
 export const removedSecret = { secret: '', holdsSecret: false } as const;

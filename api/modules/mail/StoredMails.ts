@@ -1,17 +1,25 @@
 import { allOf, flagIs } from '#domain/query/Where';
+import type { MailPreview } from '#domain/wire/Mail';
 import type { Services } from '#core/kernel/Context';
-import type { MailState } from '#domain/wire/Mail';
 import { newId } from '#core/kernel/newId';
 import { secretLink } from '#core/schema/MailTemplate';
-import type { MailOrder, Mails } from '#core/schema/Mails';
+import type { MailOrder, MailOutcome, Mails } from '#core/schema/Mails';
 import { systemRecord } from '#core/schema/systemCollection';
 import { deliveryKind } from './deliverMail';
-import { renderMail } from './renderMail';
-import type { StoredMail } from './StoredMail';
+import { renderTemplate } from './renderMail';
+import type { StoredMail, StoredMessage } from './StoredMail';
 import { changedTexts } from './StoredMailTexts';
 import { mailCollection, removedSecret } from './StoredMail';
+import { trackMessagesKind } from './trackMessages';
 
 const retentionMs = 400 * 86_400_000;
+
+const newMessage: StoredMessage = { state: null, via: null, service: '', ref: '' };
+
+const outcomeOf = ({ state, message }: StoredMail): MailOutcome => ({
+  state,
+  ...(message && { message: message.state ? { state: message.state, via: message.via } : null }),
+});
 
 const onceId = (once: string): string => `once-${once}`;
 
@@ -21,8 +29,7 @@ export class StoredMails implements Mails {
 
   async send<Values extends object>(order: MailOrder<Values>): Promise<string> {
     const { template, to, language, values, once, secret } = order;
-    const texts = await changedTexts(template, values, language, this.services().store);
-    const rendered = renderMail(template.content(values, language, texts), language);
+    const rendered = await this.render({ template, language, values });
     // Without a link the words are what somebody wrote.
     const isSecret = secret !== undefined && rendered.text.includes(secretLink);
     const content = {
@@ -32,17 +39,24 @@ export class StoredMails implements Mails {
       ...rendered,
       secret: isSecret ? secret.link : '',
       secretUntil: isSecret ? new Date(secret.validUntil).toISOString() : null,
+      ...(template.isMessage && { message: newMessage }),
     };
     return this.store(content, once);
   }
 
-  async statesOf(once: readonly string[]): Promise<ReadonlyMap<string, MailState>> {
+  async textOf<Values extends object>(
+    order: Pick<MailOrder<Values>, 'template' | 'language' | 'values'>,
+  ): Promise<string> {
+    return (await this.render(order)).text;
+  }
+
+  async statesOf(once: readonly string[]): Promise<ReadonlyMap<string, MailOutcome>> {
     const mails = await this.services().store.getMany(mailCollection.name, once.map(onceId));
-    const states = new Map(mails.map(({ _id, state }) => [_id, state]));
+    const outcomes = new Map(mails.map((mail) => [mail._id, outcomeOf(mail)]));
     return new Map(
       once.flatMap((each) => {
-        const state = states.get(onceId(each));
-        return state ? [[each, state] as const] : [];
+        const outcome = outcomes.get(onceId(each));
+        return outcome ? [[each, outcome] as const] : [];
       }),
     );
   }
@@ -51,11 +65,24 @@ export class StoredMails implements Mails {
     const mail = await this.services().store.get(mailCollection.name, id);
     if (!mail) throw new Error(`there is no mail ${id}`);
     const { to, language, template, subject, html, text, secret, secretUntil } = mail;
-    if (mail.state === 'sent') return this.store({ to, language, template, subject, html, text, secret, secretUntil });
-    const waiting = { ...mail, state: 'waiting', attempts: 0, error: '', _revision: mail._revision + 1 } as const;
+    const message = mail.message && { message: newMessage };
+    if (mail.state === 'sent')
+      return this.store({ to, language, template, subject, html, text, secret, secretUntil, ...message });
+    const waiting = {
+      ...mail,
+      ...message,
+      state: 'waiting',
+      attempts: 0,
+      error: '',
+      _revision: mail._revision + 1,
+    } as const;
     const written = await this.services().store.replace(mailCollection.name, waiting);
     if (written.ok) await this.enqueue(id);
     return id;
+  }
+
+  async trackMessages(): Promise<void> {
+    await this.services().jobs.enqueue(trackMessagesKind, {}, { key: trackMessagesKind });
   }
 
   /** After a start: a process may have ended between storing a mail and adding its job. */
@@ -64,25 +91,38 @@ export class StoredMails implements Mails {
     for (const id of await this.services().store.ids(mailCollection.name, { where })) await this.enqueue(id);
   }
 
+  private async render<Values extends object>({
+    template,
+    language,
+    values,
+  }: Pick<MailOrder<Values>, 'template' | 'language' | 'values'>): Promise<MailPreview> {
+    const texts = await changedTexts(template, values, language, this.services().store);
+    return renderTemplate(template, values, language, texts);
+  }
+
   private async store(
-    content: Pick<StoredMail, 'to' | 'language' | 'template' | 'subject' | 'html' | 'text' | 'secret' | 'secretUntil'>,
+    content: Pick<
+      StoredMail,
+      'to' | 'language' | 'template' | 'subject' | 'html' | 'text' | 'secret' | 'secretUntil' | 'message'
+    >,
     once?: string,
   ): Promise<string> {
-    const { store, clock, config, mailer } = this.services();
+    const { store, clock, config, mailer, messenger } = this.services();
+    const canSend = content.message ? (await messenger.setup()) !== null : mailer !== null;
     const own = newId(this.services());
     const id = once === undefined ? own : onceId(once);
     const record: StoredMail = systemRecord(id, clock.now(), {
       ...content,
       holdsSecret: content.secret !== '',
       messageId: `<${own}@${new URL(config.publicUrl).hostname}>`,
-      state: mailer ? 'waiting' : 'kept',
+      state: canSend ? 'waiting' : 'kept',
       attempts: 0,
       error: '',
       sent: null,
     });
     const isNew = (await store.insert(mailCollection.name, [record])).ok;
     await this.removeExpired();
-    if (mailer && isNew) await this.enqueue(id);
+    if (canSend && isNew) await this.enqueue(id);
     return id;
   }
 

@@ -3,12 +3,12 @@ import type { MailTextsResult } from '#domain/wire/Mail';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
-import { refuse } from '#core/kernel/refuse';
+import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EditableMail, MailTemplate, MailTexts } from '#core/schema/MailTemplate';
 import { placeholdersIn } from '#core/schema/fillMailTexts';
 import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
-import { renderMail } from './renderMail';
+import { renderTemplate } from './renderMail';
 import { mailTextsCollection, mailTextsId } from './StoredMailTexts';
 import { findTemplate } from './templates';
 
@@ -40,8 +40,9 @@ async function textsResult(template: Editable, key: MailTextsKey, context: Conte
   };
 }
 
-/** Refuses a placeholder that nothing is known of, and texts without a required one. */
-function checkPlaceholders({ editable: { placeholders } }: Editable, texts: MailTexts): void {
+/** Refuses a placeholder that nothing is known of, texts without a required one, and a mail without a subject. */
+function checkPlaceholders({ isMessage, editable: { placeholders } }: Editable, texts: MailTexts): void {
+  if (!isMessage && texts.subject === '') throw badRequest('body.subject');
   const used = placeholdersIn(texts);
   for (const name of used)
     if (!placeholders.some((known) => known.name === name))
@@ -62,7 +63,7 @@ export function previewMail(
 ): EnvelopeReply {
   const template = findEditable(name, variant, context);
   checkPlaceholders(template, texts);
-  return envelopeReply(renderMail(template.content(template.editable.sampleOf(variant), language, texts), language));
+  return envelopeReply(renderTemplate(template, template.editable.sampleOf(variant), language, texts));
 }
 
 /** Only over the revision that they are based on. */

@@ -1,4 +1,5 @@
 import { allOf } from '#domain/query/Where';
+import { messageParts } from '#domain/text/messageParts';
 import type { MailDetails, MailItem, MailsResult, MailState } from '#domain/wire/Mail';
 import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
@@ -23,8 +24,22 @@ interface MailsQuery {
   search?: string;
 }
 
-function itemOf(mail: StoredMail, { clock, mailer, mailTemplates }: Context): MailItem {
-  const { _id, to, language, subject, template, state, attempts, error, _created, sent } = mail;
+/** By what something can be sent now. */
+interface Senders {
+  hasServer: boolean;
+  hasMessenger: boolean;
+}
+
+const sendersOf = async ({ mailer, messenger }: Context): Promise<Senders> => ({
+  hasServer: mailer !== null,
+  hasMessenger: (await messenger.setup()) !== null,
+});
+
+const canBeSent = ({ message }: StoredMail, { hasServer, hasMessenger }: Senders): boolean =>
+  message ? hasMessenger : hasServer;
+
+function itemOf(mail: StoredMail, senders: Senders, { clock, mailTemplates }: Context): MailItem {
+  const { _id, to, language, subject, template, state, attempts, error, _created, sent, message } = mail;
   return {
     _id,
     to,
@@ -36,7 +51,10 @@ function itemOf(mail: StoredMail, { clock, mailer, mailTemplates }: Context): Ma
     error,
     created: _created,
     ...(sent !== null && { sent }),
-    canSend: mailer !== null && state !== 'waiting' && !hasLostSecret(mail, clock.now()),
+    ...(message && {
+      message: { parts: messageParts(mail.text).parts, state: message.state || null, via: message.via },
+    }),
+    canSend: canBeSent(mail, senders) && state !== 'waiting' && !hasLostSecret(mail, clock.now()),
   };
 }
 
@@ -44,9 +62,9 @@ function itemOf(mail: StoredMail, { clock, mailer, mailTemplates }: Context): Ma
  * The link of a kept mail is shown while it is valid: without a mail server there is no other way to hand it over, and
  * an administrator can set that user's password anyway. Everywhere else it is covered.
  */
-function detailsOf(mail: StoredMail, context: Context): MailDetails {
+function detailsOf(mail: StoredMail, senders: Senders, context: Context): MailDetails {
   const isShown = mail.state === 'kept' && !hasLostSecret(mail, context.clock.now());
-  return { ...itemOf(mail, context), ...withSecret(mail, isShown ? mail.secret : coveredLink) };
+  return { ...itemOf(mail, senders, context), ...withSecret(mail, isShown ? mail.secret : coveredLink) };
 }
 
 async function findMail(id: string, context: Context): Promise<StoredMail> {
@@ -74,19 +92,20 @@ export async function listMails(
     requestedPage,
     pageSize,
   );
+  const senders = await sendersOf(context);
   return envelopeReply({
-    items: records.map((mail) => itemOf(mail, context)),
+    items: records.map((mail) => itemOf(mail, senders, context)),
     ...found,
-    hasServer: context.mailer !== null,
+    hasServer: senders.hasServer,
   } satisfies MailsResult);
 }
 
 export const loadMail = async (id: string, context: Context): Promise<EnvelopeReply> =>
-  envelopeReply({ mail: detailsOf(await findMail(id, context), context) });
+  envelopeReply({ mail: detailsOf(await findMail(id, context), await sendersOf(context), context) });
 
 export async function sendMailAgain(id: string, context: Context): Promise<EnvelopeReply> {
   const mail = await findMail(id, context);
-  if (!context.mailer) throw refuse(409, 'noMailServer');
+  if (!canBeSent(mail, await sendersOf(context))) throw refuse(409, mail.message ? 'noMessenger' : 'noMailServer');
   if (mail.state === 'waiting') throw refuse(409, 'mailWaiting');
   if (hasLostSecret(mail, context.clock.now())) throw refuse(409, 'mailLinkGone');
   const _id = await context.mails.sendAgain(mail._id);

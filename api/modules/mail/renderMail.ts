@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import type { MailPreview } from '#domain/wire/Mail';
-import type { MailContent } from '#core/schema/MailTemplate';
+import type { MailContent, MailTemplate, MailTexts } from '#core/schema/MailTemplate';
 import { mailStyles } from './mailStyles';
 import { mailFrame } from './texts';
 
@@ -38,9 +38,29 @@ function textOf({ paragraphs, button, reason }: MailContent, language: Language)
 /** A subject is one line: a value with a line end would begin another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** What Viber takes. */
+const maxMessageLength = 1000;
+
+/** The text of a message, as it arrives on the phone. */
+const messageOf = ({ paragraphs }: MailContent): MailPreview => {
+  const text = oneLine(paragraphs.join(' ')).slice(0, maxMessageLength);
+  return { subject: text, html: '', text };
+};
+
 /** HTML and plain text of the same content. All texts are escaped. */
-export const renderMail = (content: MailContent, language: Language): MailPreview => ({
+const renderMail = (content: MailContent, language: Language): MailPreview => ({
   subject: oneLine(content.subject),
   html: htmlOf(content, language),
   text: textOf(content, language),
 });
+
+/** What a template makes of these values. */
+export const renderTemplate = <Values extends object>(
+  template: MailTemplate<Values>,
+  values: Values,
+  language: Language,
+  texts: MailTexts | undefined,
+): MailPreview => {
+  const content = template.content(values, language, texts);
+  return template.isMessage ? messageOf(content) : renderMail(content, language);
+};

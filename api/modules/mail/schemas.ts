@@ -6,8 +6,10 @@ import type {
   MailPreview,
   MailsResult,
   MailTemplateItem,
+  MailTemplatesResult,
   MailTextsResult,
 } from '#domain/wire/Mail';
+import { messageStates, messageVias } from '#domain/wire/Message';
 import { mailStates, maxMailParagraph, maxMailParagraphs, maxMailSubject } from '#domain/wire/Mail';
 import { maxSearchLength } from '#domain/query/maxSearchLength';
 import { id } from '#core/records/schemas/id';
@@ -33,6 +35,9 @@ const item = {
   error: z.string(),
   created: z.string(),
   sent: z.string().optional(),
+  message: z
+    .object({ parts: z.number(), state: z.enum(messageStates).nullable(), via: z.enum(messageVias).nullable() })
+    .optional(),
   canSend: z.boolean(),
 };
 const mailItem: z.ZodType<MailItem> = z.object(item).meta({ id: 'MailItem' });
@@ -63,6 +68,7 @@ const templateItem: z.ZodType<MailTemplateItem> = z
   .object({
     name: z.string(),
     title: bilingual,
+    isMessage: z.literal(true).optional(),
     editable: z
       .object({
         variants: z.array(z.object({ key: z.string(), title: bilingual })),
@@ -71,7 +77,9 @@ const templateItem: z.ZodType<MailTemplateItem> = z
       .optional(),
   })
   .meta({ id: 'MailTemplateItem' });
-export const templatesResult = z.object({ items: z.array(templateItem) }).meta({ id: 'MailTemplatesResult' });
+export const templatesResult: z.ZodType<MailTemplatesResult> = z
+  .object({ items: z.array(templateItem), partPrice: z.number().nullable() })
+  .meta({ id: 'MailTemplatesResult' });
 export const mailPreview: z.ZodType<MailPreview> = z
   .object({ subject: z.string(), html: z.string(), text: z.string() })
   .meta({ id: 'MailPreview' });
@@ -79,7 +87,8 @@ export const mailPreview: z.ZodType<MailPreview> = z
 const textsKey = { language, variant };
 const editedTexts = {
   ...textsKey,
-  subject: typedText(maxMailSubject).min(1),
+  /** '' of a message. */
+  subject: typedText(maxMailSubject),
   paragraphs: z.array(typedText(maxMailParagraph).min(1)).min(1).max(maxMailParagraphs),
 };
 export const textsQuery = z.object(textsKey);

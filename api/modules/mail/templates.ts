@@ -1,12 +1,12 @@
 import type { Language } from '#domain/text/Language';
-import type { MailTemplateItem } from '#domain/wire/Mail';
+import type { MailTemplateItem, MailTemplatesResult } from '#domain/wire/Mail';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import type { MailTemplate } from '#core/schema/MailTemplate';
 import { changedTexts } from './StoredMailTexts';
-import { renderMail } from './renderMail';
+import { renderTemplate } from './renderMail';
 import { requireAdmin } from './requireAdmin';
 import { withSecret } from './withSecret';
 
@@ -21,14 +21,16 @@ export function findTemplate(name: string, context: Context): MailTemplate {
   return template;
 }
 
-export function listTemplates(context: Context): EnvelopeReply {
+export async function listTemplates(context: Context): Promise<EnvelopeReply> {
   requireAdmin(context);
-  const items = [...context.mailTemplates.values()].map(({ name, title, editable }): MailTemplateItem => ({
+  const items = [...context.mailTemplates.values()].map(({ name, title, isMessage, editable }): MailTemplateItem => ({
     name,
     title,
+    ...(isMessage && { isMessage }),
     ...(editable && { editable: { variants: [...editable.variants], placeholders: [...editable.placeholders] } }),
   }));
-  return envelopeReply({ items });
+  const setup = await context.messenger.setup();
+  return envelopeReply({ items, partPrice: setup?.partPrice ?? null } satisfies MailTemplatesResult);
 }
 
 /** Values of the preview, of one variant if the mail has them. */
@@ -47,7 +49,7 @@ export async function previewTemplate(
   const template = findTemplate(name, context);
   const values = sampleOf(template, variant);
   const texts = await changedTexts(template, values, language, context.store);
-  const rendered = renderMail(template.content(values, language, texts), language);
+  const rendered = renderTemplate(template, values, language, texts);
   return envelopeReply({ ...rendered, ...withSecret(rendered, sampleLink(context)) });
 }
 
@@ -59,6 +61,8 @@ export async function sendTemplate(
 ): Promise<EnvelopeReply> {
   const language = wanted ?? context.language;
   const template = findTemplate(name, context);
+  // Users have no phone.
+  if (template.isMessage) throw refuse(404, 'noItem');
   const values = sampleOf(template, variant);
   const { email: to } = requireAdmin(context);
   const secret = { link: sampleLink(context), validUntil: context.clock.now() + sampleLinkMs };

@@ -7,5 +7,6 @@ export const mailFrame = {
 };
 
 export const deliveryTitle = bilingualText('Надсилання листа', 'Sending a mail');
+export const trackMessagesTitle = bilingualText('Стан повідомлень клієнтам', 'States of messages to clients');
 /** Of a mail whose template is no longer there. */
 export const unknownKind = bilingualText('Лист', 'Mail');

@@ -11,6 +11,10 @@ export interface NoticeEvent {
   record: string;
   /** The record as it is now. */
   subject?: StoredRecord;
+  /** Id of the bulk operation that has done it. */
+  operation?: string;
+  /** All that the same operation has done of the kind, for this person. */
+  subjects?: readonly StoredRecord[];
   details?: NoticeDetails;
   /** By it, it counts once. */
   id: string;

@@ -14,6 +14,9 @@ import { tellOfRecord } from './tellOfRecord';
 
 const kindsOf = (entity: string): RecordKind[] => recordKinds.filter((kind) => recordNotices[kind].entity === entity);
 
+const operationOf = ({ origin, originId }: StoredChange): { operation?: string } =>
+  origin === 'bulk' && originId !== '' ? { operation: originId } : {};
+
 /** Tells people what has happened to orders, products, reviews and applications, and that nothing is left to do about them. */
 export class NoticeSubscriber implements ChangeSubscriber {
   constructor(private readonly services: () => Services) {}
@@ -43,7 +46,7 @@ export class NoticeSubscriber implements ChangeSubscriber {
       for (const kind of kinds) {
         const { isCausedBy, isOver } = recordNotices[kind];
         if (!isCausedBy?.(change, row, entity) || isOver(record, entity)) continue;
-        await tellOfRecord({ kind, entity, record, id: change._id, by: change.by }, services);
+        await tellOfRecord({ kind, entity, record, id: change._id, by: change.by, ...operationOf(change) }, services);
       }
     }
     if (change.kind !== 'created') await this.endOver(kinds, records, entity);

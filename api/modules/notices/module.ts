@@ -1,4 +1,5 @@
 import type { Module } from '#core/Module';
+import { mailOperationHandler } from './mailOperation';
 import { noticeChanges } from './noticeChanges';
 import { noticeMail } from './noticeMail';
 import { NoticeSubscriber } from './NoticeSubscriber';
@@ -20,7 +21,7 @@ export const notices: Module = {
   mailTemplates: [noticeMail],
   routes: noticeRoutes,
   subscribers: (services) => [new NoticeSubscriber(services)],
-  jobs: (services) => [waitingOrdersHandler(services)],
+  jobs: (services) => [waitingOrdersHandler(services), mailOperationHandler(services)],
   schedules: [{ kind: waitingOrdersKind, cron: '*/10 * * * *' }],
   purges: [purgeNotices],
   start: ({ hub }) => Promise.resolve(void hub.sources.push(noticeChanges)),

@@ -38,6 +38,8 @@ interface RecordRow extends CommonRow {
   isCausedBy?(change: Cause, row: ChangedRow | null, entity: Entity): boolean;
   /** Nothing is left to do: it counts as read. */
   isOver(record: StoredRecord, entity: Entity): boolean;
+  /** What a bulk operation does to many is one mail, with this headline and a list of them; absent: a mail of each. */
+  many?: { headline(count: number, language: Language): string; path: string };
   /** Whether a change of the entity matters at all, where most do not. */
   isConcernedBy?(row: ChangedRow, entity: Entity): boolean;
 }
@@ -98,6 +100,11 @@ const ofOrder = (uk: string, en: string) => ({
   entity: 'order' as const,
 });
 
+const manyOrders = (uk: string, en: string, status: string): RecordRow['many'] => ({
+  headline: (count, language) => `${language === 'uk' ? uk : en}: ${count}`,
+  path: `/order/list?filter=current_status:${status}`,
+});
+
 /** Of records: who is told, and until when. */
 export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
   orderNew: {
@@ -114,6 +121,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     to: 'shop',
     ways: inPanel,
     isCausedBy: becomes('payed'),
+    many: manyOrders('Оплачено замовлень', 'Paid orders', 'payed'),
     isOver: (order) => order._deleted || statusOf(order) !== 'payed',
   },
   orderCanceled: {
@@ -122,6 +130,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     to: 'shop',
     ways: both,
     isCausedBy: becomes('canceled'),
+    many: manyOrders('Скасовано замовлень', 'Canceled orders', 'canceled'),
     isOver: (order) => order._deleted || statusOf(order) !== 'canceled',
   },
   orderWaiting: {
@@ -203,6 +212,11 @@ const importResult = (created: number, updated: number, refused: number): Biling
 export const isOfRecord = (kind: NoticeKind): kind is RecordKind => Object.hasOwn(recordNotices, kind);
 export const recordKinds = noticeKinds.filter(isOfRecord);
 
+const undelivered = {
+  mail: bilingualText('Лист не доставлено', 'Mail not delivered'),
+  message: bilingualText('Повідомлення не доставлено', 'Message not delivered'),
+};
+
 /** Of what is about no record. */
 export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
   importDone: {
@@ -217,8 +231,8 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
   },
   mailFailed: {
     title: bilingualText('Лист не доставлено', 'A mail was not delivered'),
-    headline: ({ subject }, language) =>
-      language === 'uk' ? `Лист не доставлено: ${subject}` : `Mail not delivered: ${subject}`,
+    headline: ({ subject, way }, language) =>
+      `${undelivered[way === 'message' ? 'message' : 'mail'][language]}: ${subject}`,
     text: ({ to }) => String(to),
     path: () => '/mails',
     entity: null,

@@ -4,6 +4,7 @@ import type { SaveResult } from '#domain/wire/Form';
 import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import { paymentServices, paymentSettingsRecord } from '../payments/payment/testing/paymentServices';
 import { statusOf } from '../orders/shared/values/orderValues';
+import { storedRecord } from '../../testing/storedRecord';
 import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
@@ -324,6 +325,43 @@ describe('notices by mail', () => {
       .map(({ to, subject }) => [to, subject]);
   const prefer = async (user: string, kinds: object) =>
     expect((await (await api.as(user)).put('/api/notices/preferences', { kinds })).status).toBe(200);
+
+  it('are one a person of what a bulk operation does, whatever dies meanwhile', async () => {
+    await open();
+    const orders: string[] = [];
+    for (const [shop, product] of [
+      ['shop-kosiv', 'kosiv'],
+      ['shop-kosiv', 'kosiv'],
+      ['shop-rival', 'rival'],
+      ['shop-owner', 'jug'],
+    ] as const)
+      orders.push(await sell(api, shop, product));
+    const titles = await Promise.all(
+      orders.map(async (id) => String((await storedRecord(api, 'orders', id)).title?.[0]).replace('№ ', '')),
+    );
+    const cancel = (selectedItems: readonly string[]) =>
+      api.post('/api/order/change-statuses', { selectedItems, status: 'canceled', comment: 'Так треба' });
+    const canceled = async () => (await mailed()).filter(([, subject]) => /[Сс]касовано/.test(subject ?? '')).sort();
+    await cancel(orders);
+    await api.idle();
+    const expected = [
+      ['merchant@example.com', 'Скасовано замовлень: 2'],
+      ['rival@example.com', `Скасовано замовлення № ${titles[2]}`],
+      ['staff@example.com', `Скасовано замовлення № ${titles[3]}`],
+    ];
+    expect(await canceled()).toEqual(expected);
+    const { items } = (await api.get('/api/mails?search=замовлень')).result as unknown as MailsResult;
+    const { mail } = (await api.get(`/api/mails/${items[0]?._id}`)).result as unknown as { mail: MailDetails };
+    expect(mail.text).toContain(`№ ${titles[0]}, № ${titles[1]}`);
+    expect(mail.text).toContain('/merchantpanel/order/list?filter=current_status:canceled');
+    // The job is executed again, as by a machine that takes over.
+    const [operation] = (await api.get('/api/actions')).result.items as { _id: string }[];
+    await api.jobs.enqueue('notices.mailOperation', { operation: operation?._id, kind: 'orderCanceled' });
+    await api.idle();
+    expect(await canceled()).toEqual(expected);
+    // In the bell each order is its own.
+    expect((await told('merchant')).items.filter(({ kind }) => kind === 'orderCanceled')).toHaveLength(2);
+  });
 
   it('go to those who want them, in their language, with the way to it; once, and not to who has done it', async () => {
     await open();

@@ -13,14 +13,17 @@ interface RecordEvent {
   id: string;
   /** Who has done it, and is not told. */
   by: string;
+  operation?: string;
 }
 
 /** Tells those whom a record concerns what has happened to it. */
-export async function tellOfRecord({ kind, entity, record, id, by }: RecordEvent, services: Services): Promise<void> {
+export async function tellOfRecord(
+  { kind, entity, record, by, ...event }: RecordEvent,
+  services: Services,
+): Promise<void> {
   const recipients = await recordRecipients(kind, entity, record, services);
-  const event = { kind, entity: entity.name, record: record._id, subject: record, id };
   await tellPeople(
-    event,
+    { ...event, kind, entity: entity.name, record: record._id, subject: record },
     recipients.filter(({ user }) => user._id !== by),
     services,
   );

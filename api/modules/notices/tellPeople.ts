@@ -3,6 +3,8 @@ import { newId } from '#core/kernel/newId';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredNotice } from './StoredNotice';
 import { mailNotice } from './mailNotice';
+import { mailOperationLater } from './mailOperation';
+import { isOfRecord, recordNotices } from './noticeTable';
 import { noticeChange } from './noticeChanges';
 import type { NoticeEvent } from './NoticeEvent';
 import type { Recipient } from './recipients';
@@ -22,7 +24,10 @@ export async function tellPeople(
     if (ways.includes('panel') && (await storeNotice(user._id, event, told, services)))
       services.hub.announce(noticeChange({ told, user: user._id }));
   }
-  await mailNotice(event, recipients, services);
+  const { kind, operation } = event;
+  if (operation !== undefined && isOfRecord(kind) && recordNotices[kind].many)
+    await mailOperationLater(operation, kind, services);
+  else await mailNotice(event, recipients, services);
 }
 
 /** Whether it is new to the person. */

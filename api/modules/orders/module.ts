@@ -11,9 +11,11 @@ import { ClientSubscriber } from './shared/clients/ClientSubscriber';
 import { order } from './order/definition';
 import { followHandler } from './order/followHandler';
 import { reservationCollection } from './shared/allocations/Reservation';
-import { clientReportCollection } from './shared/report/mailNewestStatus';
+import { clientReportCollection } from './shared/report/reportStatus';
+import { ReportSubscriber } from './shared/report/ReportSubscriber';
 import { letterSettingsSpec } from './shared/report/settings/letterSettingsSpec';
 import { statusChanged } from './shared/report/statusChanged';
+import { statusMessage } from './shared/report/statusMessage';
 import { orderRoutes } from './order/routes';
 import { reconcileAtStart, reconcileHandler, reconcileKind } from './order/reconcileHandler';
 import { paymentCollection } from './shared/payments/StoredPayment';
@@ -46,10 +48,14 @@ export const orders: Module = {
   ],
   routes: [...clientRoutes, ...orderRoutes, ...documentRoutes, ...statusRoutes, ...timelineRoutes, ...promocodeRoutes],
   dashboard: { queue: loadQueue },
-  mailTemplates: [statusChanged],
+  mailTemplates: [statusChanged, statusMessage],
   jobs: (services) => [followHandler(services), reconcileHandler(services)],
   schedules: [{ kind: reconcileKind, cron: '20 * * * *' }],
-  subscribers: (services) => [new DuplicateSubscriber(services), new ClientSubscriber(services)],
+  subscribers: (services) => [
+    new DuplicateSubscriber(services),
+    new ClientSubscriber(services),
+    new ReportSubscriber(services),
+  ],
   start: async (services, { singleProcess }) => {
     if (singleProcess) await reconcileAtStart(services);
   },

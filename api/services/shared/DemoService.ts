@@ -16,7 +16,7 @@ export interface DemoAnswer {
   body: string | Uint8Array;
 }
 
-/** An outside service as the demo has it. Another one is another file, and a line in `demoBanks` or `demoCarriers`. */
+/** An outside service as the demo has it. Another one is another file, and a line in `demoBanks`, `demoCarriers` or `demoMessengers`. */
 export interface DemoService {
   /** The key that it accepts. */
   readonly key: string;

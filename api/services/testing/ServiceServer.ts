@@ -21,6 +21,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** The fake of a service over HTTP, which fails as it is told. */
 export class ServiceServer {
   mode: ServiceMode = 'works';
+  /** How often it was called. */
+  calls = 0;
   /** What it answered last. */
   lastAnswer: DemoAnswer | null = null;
   /** It answers this, whatever it is asked for. */
@@ -47,6 +49,7 @@ export class ServiceServer {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { mode } = this;
+    this.calls += 1;
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const headers = headersOf(request);
     const body = await bodyOf(request);

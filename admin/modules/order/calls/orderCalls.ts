@@ -3,6 +3,7 @@ import type { Envelope } from '#domain/wire/Envelope';
 import type { GetCartBody, GetCartResult, PaymentLink } from '#domain/wire/Order';
 import type { EnterMoneyBody, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import type { ReturnBody, ReturnResult } from '#domain/wire/OrderReturn';
+import type { ReportPreview } from '#domain/wire/ReportPreview';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
 import type { ListBody } from '#domain/wire/Listing';
@@ -22,6 +23,8 @@ export interface OrderCalls {
   sendPaymentLink(order: string, payment: string, parts: number): Promise<Envelope<PaymentLink>>;
   /** Sends the newest entry of the status history to the client. */
   reportClient(order: string): Promise<Envelope>;
+  /** How the client would be told of a status. */
+  previewReport(order: string, status: string, comment: string, signal?: AbortSignal): Promise<ReportPreview>;
   synchronise1c(order: string): Promise<Envelope>;
   orderTimeline(order: string, signal?: AbortSignal): Promise<TimelineResult>;
   addOrderNote(order: string, text: string): Promise<Envelope>;
@@ -62,6 +65,8 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     sendPaymentLink: (order, payment, parts) =>
       client.call('POST', '/api/order/send-payment-link', { body: { order, payment, parts_count: parts } }),
     reportClient: (order) => client.call('GET', at('report-client', { order })),
+    previewReport: async (order, status, comment, signal) =>
+      (await client.call<ReportPreview>('GET', at('report-preview', { order, status, comment }), { signal })).result,
     synchronise1c: (order) => client.call('GET', at('syncronize-1c', { order })),
     orderTimeline: async (order, signal) =>
       (await client.call<TimelineResult>('GET', at('timeline', { order }), { signal })).result,

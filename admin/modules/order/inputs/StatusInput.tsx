@@ -18,6 +18,7 @@ import { useFormFields } from '../../../fields/form/FormFieldsContext';
 import { SubmitContext } from '../../../fields/form/SubmitContext';
 import { TextBox } from '../../../fields/TextBox';
 import { CancelNotice } from './CancelNotice';
+import { ReportNote } from './ReportNote';
 import { StatusChip } from '../../../fields/cells/StatusChip';
 import { isUnsaved, StatusHistory } from './StatusHistory';
 import { StatusSteps } from './StatusSteps';
@@ -106,10 +107,12 @@ interface StatusChangeProps {
 const changeStyle = {
   display: 'grid',
   gap: 1.5,
+  // Empty until there is something to say, it takes no gap.
+  '& > .report-note:empty': { marginTop: -1.5 },
   '@container (min-width: 620px)': {
     gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr) auto auto',
     alignItems: 'start',
-    '& > .MuiAlert-root': { gridColumn: '1 / -1', order: 1 },
+    '& > :is(.MuiAlert-root, .report-note)': { gridColumn: '1 / -1', order: 1 },
     '& > :is(.MuiButton-root, .MuiFormControlLabel-root)': { marginTop: '26px' },
     '& > .MuiFormControlLabel-root': { marginRight: 0 },
   },
@@ -192,6 +195,7 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
         control={<Checkbox checked={reported} onChange={(event) => setReported(event.target.checked)} />}
         label={t('report')}
       />
+      {chosen && <ReportNote status={chosen.value} comment={comment.trim()} isReported={reported} />}
       <Button variant="tint" disabled={!chosen} onClick={change}>
         {t('change')}
       </Button>

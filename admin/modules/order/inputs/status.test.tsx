@@ -48,8 +48,8 @@ it('changes the status with a comment at the head of the history, which can be t
   });
   expect(entries()).toHaveLength(2);
   expect(entries()[0]).toHaveTextContent('Буде збережено');
-  expect(entries()[0]).toHaveTextContent('з листом клієнтові');
-  expect(entries()[1]).toHaveTextContent(/2026-11-20 21:07.*Із сайту.*Ірина · з листом клієнтові/);
+  expect(entries()[0]).toHaveTextContent('клієнта буде повідомлено');
+  expect(entries()[1]).toHaveTextContent(/2026-11-20 21:07.*Із сайту.*Ірина · клієнта повідомлено/);
   expect(comment).toHaveValue('');
   expect(await change()).toBeDisabled();
   expect(await axeViolations(document.body)).toEqual([]);

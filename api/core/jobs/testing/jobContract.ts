@@ -5,6 +5,7 @@ import { HeldMachine, settled } from '../../../testing/HeldMachine';
 import { TestClock, TestLog } from '../../../testing/testApi';
 import { JobRunner } from '../JobRunner';
 import type { JobHandler, JobRun } from '../Jobs';
+import { JobPostponed } from '../Jobs';
 import { LeaseLost } from '../Lease';
 import type { StoredJob } from '../StoredJob';
 import { jobCollection } from '../StoredJob';
@@ -99,6 +100,26 @@ export function jobContract(open: () => Promise<Store>): void {
     expect(run).not.toHaveBeenCalled();
     await pass(2 * second, one);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits again when it is postponed, as if it had not failed before', async () => {
+    const begin = clock.now();
+    const run = jest.fn(({ attempt }: JobRun) => {
+      if (clock.now() === begin) return Promise.reject(new Error('not yet'));
+      if (clock.now() < begin + 3_600 * second) return Promise.reject(new JobPostponed(begin + 3_600 * second));
+      return Promise.resolve(expect(attempt).toBe(1));
+    });
+    const one = machine([handlerOf(run)]);
+    const id = await one.jobs.enqueue('test.job', {}, { key: 'later' });
+    await one.jobs.idle();
+    await pass(10 * second, one);
+    expect(await load(id)).toMatchObject({ state: 'waiting', attempts: 0, key: expect.stringContaining('later') });
+    // Nobody takes its time for one that a clock has been set back behind.
+    await pass(1_800 * second, one);
+    expect(run).toHaveBeenCalledTimes(2);
+    await pass(1_800 * second, one);
+    expect(await load(id)).toMatchObject({ state: 'done' });
+    expect(run).toHaveBeenCalledTimes(3);
   });
 
   it('adds no second job with a key as long as the first is active', async () => {

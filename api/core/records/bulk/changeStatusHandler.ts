@@ -32,13 +32,10 @@ async function run(
   const { entity, context, plan } = stepContext;
   const { status } = plan;
   if (!status) throw new Error('a change of status has one');
-  const result = await saveRows(step, stepContext, saveProgress, (record) => {
+  return saveRows(step, stepContext, saveProgress, (record) => {
     const becoming = entity.spec.hooks?.statusFor?.(record, status.status, context) ?? status.status;
     return statusRowChange(entity, record, { ...status, status: becoming });
   });
-  const changed = step.ids.filter((_, at) => result.revisions[at] !== null);
-  if (status.reported) await entity.spec.hooks?.reportStatus?.(changed, context);
-  return result;
 }
 
 /** The same status in many records, each under all rules. It is not undone: a history of statuses has no way back. */

@@ -8,7 +8,7 @@ import type { OperationHandler, StepContext, StepResult } from '#core/records/bu
 import { stepCondition } from '#core/records/bulk/OperationHandler';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { titlesOf } from '#core/schema/valueOf';
-import { failuresUntilAway } from '../carriers/circuitBreaker';
+import { failuresUntilAway } from '../../../services/shared/circuitBreaker';
 import { waybillDefaults } from '../waybill/content/waybillDefaults';
 import { bulkWaybillRefusal } from '../waybill/content/waybillRefusal';
 import { createWaybill } from '../waybill/createWaybill';

@@ -6,8 +6,7 @@ import type { Author } from '#core/kernel/RecordWriter';
 import { textOf } from '#core/schema/valueOf';
 import { findBuyers } from '../../orders/shared/values/buyerOf';
 import { situationOf } from '../../orders/shared/checkStatus';
-import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
-import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
+import { isMailedStatus } from '../../orders/shared/report/markMailed';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import { hasElapsed } from '#core/ports/Clock';
 import { askStates } from './askStates';
@@ -27,7 +26,7 @@ import type { ShipmentEvent, StoredShipment } from '../../orders/shared/shipment
 import { changeShipment, lastState, readShipment } from '../../orders/shared/shipments/StoredShipment';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-type TrackContext = WriteContext & Pick<Services, 'config' | 'mails' | 'log'>;
+type TrackContext = WriteContext & Pick<Services, 'config' | 'log'>;
 
 const dayMs = 86_400_000;
 const rejectedForMs = 6 * 3_600_000;
@@ -132,7 +131,7 @@ async function completeReceived(
   const shipment = await readShipment(order._id, context);
   if (!isReceived(lastState(shipment, number)) || shipment.completed === number) return;
   const reported = await isMailedStatus('complete', context);
-  const written = await writeOrder(
+  await writeOrder(
     order._id,
     (stored, money) => {
       const value = statusOf(stored);
@@ -159,7 +158,6 @@ async function completeReceived(
     author,
     beforeWrite,
   );
-  if (written) await mailNewestStatus(written, context);
   await changeShipment(order._id, () => ({ completed: number }), context);
 }
 

@@ -245,6 +245,15 @@ describe('merging clients', () => {
     expect((await stored(api, 'olena'))?.comment).toEqual({ 0: comment });
   });
 
+  it('sends no messages to who has opted out under one of the entries', async () => {
+    const optedOut = clients.map((each) => (each._id === 'lena' ? { ...each, no_messages: { 0: true } } : each));
+    const api = await testApi({ seed: { ...seed(), clients: optedOut } });
+    await merge(api, { into: 'olena', from: ['lena'] });
+    expect((await stored(api, 'olena'))?.no_messages).toEqual({ 0: true });
+    await merge(api, { into: 'ivan', from: ['olena2'] });
+    expect((await stored(api, 'ivan'))?.no_messages).toEqual({ 0: false });
+  });
+
   it('leaves the client that stays switched off, which the preview has told', async () => {
     const off = clients.map((each) => (each._id === 'olena' ? { ...each, active: { 0: false } } : each));
     const api = await testApi({ seed: { ...seed(), clients: off } });

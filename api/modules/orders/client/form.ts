@@ -21,6 +21,7 @@ export const clientForm = [
       'state',
       { name: 'active', type: 'yesno', default: true },
       { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk' },
+      { name: 'no_messages', type: 'yesno', default: false },
     ),
     side(
       'orders',

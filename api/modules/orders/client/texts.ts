@@ -37,6 +37,13 @@ export const texts: EntityTexts = {
       title: bilingualText('Мова листів', 'Language of letters'),
       options: { uk: bilingualText('Українська', 'Ukrainian'), en: bilingualText('Англійська', 'English') },
     },
+    no_messages: {
+      title: bilingualText('Не надсилати SMS і Viber', 'No SMS and Viber'),
+      hint: bilingualText(
+        'Увімкнеться саме, якщо клієнт відмовився від повідомлень у сервісі розсилання',
+        'Turned on by itself when the client has opted out at the messaging service',
+      ),
+    },
     addresses: { title: bilingualText('Адреси', 'Addresses') },
     comment: { title: bilingualText('Коментар', 'Comment') },
     active: commonFieldTexts.active,

@@ -1,7 +1,6 @@
 import type { HookContext } from '#core/schema/HookContext';
 import { followClientOf } from '../shared/clients/followClient';
 import { followMergedClient } from './followMergedClient';
-import { mailAutomatically } from '../shared/report/mailAutomatically';
 import { addToClient, clientsOf, updateClients, updateClientsOf } from '../shared/clients/updateClients';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
@@ -15,7 +14,6 @@ export async function afterOrderSave(
   // A client that is still as it was before the order has not been merged: whoever merges it now finds the order.
   const isAdded = current === null && client !== null && (await addToClient(saved, client, context));
   const followed = isAdded ? saved : await followMergedClient(saved, context);
-  await mailAutomatically(followed, current, context);
   if (isAdded) return;
   if (followed === saved) await followClientOf(saved, client, context);
   else await updateClients(clientsOf([saved]), context);

@@ -1,6 +1,6 @@
+import { lettersOf } from '../../../testing/lettersOf';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ListResult } from '#domain/wire/Listing';
-import type { MailsResult } from '#domain/wire/Mail';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { SearchHit } from '#domain/wire/Search';
@@ -227,11 +227,10 @@ describe('what is sent and printed', () => {
     const change = { selectedItems: ids, status: 'processing_cash', reported: true };
     const preview = (await merchant.post('/api/order/change-statuses', { ...change, preview: true })).result;
     expect(preview as unknown as { preview: StatusPreview }).toMatchObject({
-      preview: { changing: 2, withoutEmail: 1 },
+      preview: { changing: 2, byMessage: 0, notTold: 1 },
     });
     expect((await merchant.post('/api/order/change-statuses', change)).status).toBe(200);
-    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
-    expect(items.map(({ to }) => to)).toEqual(['solomiia@example.com']);
+    expect((await lettersOf(api)).map(({ to }) => to)).toEqual(['solomiia@example.com']);
     expect(await api.get(`/api/order/report-client?order=${ids[1]}`)).toMatchObject({ status: 409 });
   });
 

@@ -17,8 +17,7 @@ import { deriveOrder } from './deriveOrder';
 import { exportedSums } from './exportedSums';
 import { methodTitles } from '../shared/offers/methodTitles';
 import { orderChoices } from './orderChoices';
-import { markMailed } from '../shared/report/mailAutomatically';
-import { mailNewestStatus } from '../shared/report/mailNewestStatus';
+import { markMailed } from '../shared/report/markMailed';
 import { reconcileOrder } from '../shared/reconcileOrders';
 import type { Reserved } from '../shared/allocations/reserve';
 import { allocate } from '../shared/allocate';
@@ -118,10 +117,6 @@ export const order = defineEntity({
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
     },
     statusFor: (record, wanted, context) => statusFor(wanted, situationOf(record, context)),
-    // A client without an address is not told, as after a save of the form.
-    reportStatus: async (ids, context) => {
-      for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);
-    },
     afterRead: asShown,
     choices: orderChoices,
     optionTitles: methodTitles,

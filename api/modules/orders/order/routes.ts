@@ -6,6 +6,7 @@ import { readsEntity, writesEntity } from '#core/records/routes/entityPermission
 import { id } from '#core/records/schemas/id';
 import { getCart } from './getCart';
 import { createOrder, loadOrder } from './loadOrder';
+import { previewReport } from '../shared/report/previewReport';
 import { reportClient } from '../shared/report/reportClient';
 import * as schemas from './schemas';
 
@@ -60,11 +61,26 @@ const report = defineRoute({
   access: 'session',
   permission: writes,
   changes: true,
-  summary: 'Mails the newest status to the client, if it is to be reported: once, however often it is called.',
+  summary:
+    'Tells the client of the newest status, if it is to be reported: once, by mail or message, however often it is called.',
   query: schemas.orderReportQuery,
   result: schemas.reportResult,
   refusals: [404, 409],
   handler: ({ query }, context) => reportClient(query.order, context),
 });
 
-export const orderRoutes: readonly Route[] = [create, load, cart, report];
+const reportPreview = defineRoute({
+  name: 'previewReport',
+  method: 'GET',
+  path: '/api/order/report-preview',
+  access: 'session',
+  permission: writes,
+  summary:
+    'How the client would be told of a status: by mail, or by which message of how many parts, or why not at all.',
+  query: schemas.reportPreviewQuery,
+  result: schemas.reportPreview,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await previewReport(query, context)),
+});
+
+export const orderRoutes: readonly Route[] = [create, load, cart, report, reportPreview];

@@ -1,3 +1,7 @@
+import type { ReportPreview } from '#domain/wire/ReportPreview';
+import { maxStatusCommentLength } from '#domain/fields/orderStatus';
+import { orderStatuses } from '#domain/order/orderStatuses';
+import { typedText } from '#core/kernel/schemas/typedText';
 import { z } from 'zod';
 import { maxCartCoupons, maxCartLines, maxLineQuantity } from '#domain/fields/cart';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
@@ -100,3 +104,27 @@ export const getCartResult: z.ZodType<GetCartResult> = z
 
 export const orderReportQuery = z.object({ order: id });
 export const reportResult = z.object({ status: z.boolean() }).meta({ id: 'ReportClientResult' });
+
+export const reportPreviewQuery = z.object({
+  order: id,
+  status: z.enum(orderStatuses),
+  comment: typedText(maxStatusCommentLength).default(''),
+});
+const reported = { isAutomatic: z.boolean() };
+export const reportPreview: z.ZodType<ReportPreview> = z
+  .discriminatedUnion('way', [
+    z.object({ ...reported, way: z.literal('mail'), to: z.string() }),
+    z.object({
+      ...reported,
+      way: z.literal('message'),
+      to: z.string(),
+      hasViber: z.boolean(),
+      isDemo: z.boolean(),
+      text: z.string(),
+      parts: z.number(),
+      cost: z.number().nullable(),
+      heldUntil: z.string().nullable(),
+    }),
+    z.object({ ...reported, way: z.literal('none'), reason: z.string() }),
+  ])
+  .meta({ id: 'ReportPreview' });

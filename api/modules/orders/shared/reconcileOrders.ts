@@ -7,8 +7,7 @@ import { dueOf } from './due/dueOf';
 import { orderMoney } from './due/OrderMoney';
 import { isReserved } from './allocations/isReserved';
 import { reserve } from './allocations/reserve';
-import { isMailedStatus } from './report/mailAutomatically';
-import { mailNewestStatus } from './report/mailNewestStatus';
+import { isMailedStatus } from './report/markMailed';
 import { statusOf } from './values/orderValues';
 import { goodsAreGone } from './values/ownWords';
 import { holdsStock, wantedAllocations } from './allocate';
@@ -63,7 +62,6 @@ export async function reconcileOrder(id: string, context: HookContext): Promise<
       };
       if (!(await context.records.patchFollowing(entity, order, values, context))) continue;
       await updateClients(clientsOf([order]), context);
-      await mailNewestStatus({ ...order, status: { '0': status } }, context);
     } else {
       const values = { ...reserved.values, ...duePatch(order, money), 'holds_stock.0': holdsStock(order) };
       const isStored = await context.records.patchFollowing(entity, order, values, context);

@@ -48,7 +48,7 @@ it('shows what would change and why not, and stores nothing', async () => {
   const orders = [...sent, anOrder('a', 'pending'), anOrder('b', 'pending', { client: { 0: 'reached' } })];
   const api = await testApi({ seed: { ...seed(), orders }, user: 'staff' });
   const shown = await preview(api, ['s0', 'a', 'b', ...sent.map(({ _id }) => _id)], 'processing', { reported: true });
-  expect(shown).toMatchObject({ total: 27, changing: 2, withoutEmail: 1, asOf: '2025-11-21T10:00:00.000Z' });
+  expect(shown).toMatchObject({ total: 27, changing: 2, byMessage: 0, notTold: 1, asOf: '2025-11-21T10:00:00.000Z' });
   expect(shown.refused).toHaveLength(1);
   expect(shown.refused[0]).toMatchObject({ count: 25, messages: [{ type: 'error' }] });
   expect(shown.refused[0]?.orders).toHaveLength(20);

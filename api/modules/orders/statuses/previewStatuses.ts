@@ -10,6 +10,9 @@ import { errorMessage, infoMessage } from '#core/kernel/Reply';
 import { parseSort } from '#core/records/listQuery';
 import type { RecordSelection } from '#core/records/selection';
 import { countSelection, selectionWhere } from '#core/records/selection';
+import type { MessengerSetup } from '#core/ports/Messenger';
+import type { ReportWay } from '../shared/report/reportWay';
+import { reportWayBy } from '../shared/report/reportWay';
 import { findBuyers } from '../shared/values/buyerOf';
 import { situationOf } from '../shared/checkStatus';
 import { receivedSum, statusOf } from '../shared/values/orderValues';
@@ -35,9 +38,16 @@ function reasonAgainst(
   return isKnown ? statusRefusal(from, status, comment, situationOf(order, context)) : null;
 }
 
-async function countWithoutEmail(orders: readonly EntityRecords['orders'][], context: Context): Promise<number> {
+/** How the clients of these orders would be told. */
+async function countWays(
+  orders: readonly EntityRecords['orders'][],
+  setup: MessengerSetup | null,
+  context: Context,
+): Promise<Record<ReportWay['kind'], number>> {
   const buyers = await findBuyers(orders, context);
-  return orders.filter(({ _id }) => !buyers.get(_id)?.email).length;
+  const count = { mail: 0, message: 0, none: 0 };
+  for (const { _id } of orders) count[reportWayBy(buyers.get(_id) ?? null, setup).kind] += 1;
+  return count;
 }
 
 const paidIn = (received: readonly Money[]): Pick<StatusPreview, 'paid'> =>
@@ -54,7 +64,8 @@ export async function previewStatuses(
   const total = await countSelection(entity, selection, context);
   const groups = new RefusalGroups(context);
   let tried = 0;
-  let withoutEmail = 0;
+  const setup = change.reported ? await context.messenger.setup() : null;
+  let [byMessage, notTold] = [0, 0];
   const received: Money[] = [];
   const becoming = new Map<string, number>();
   const rows = context.store.stream(entity.collection.name, {
@@ -75,7 +86,11 @@ export async function previewStatuses(
     }
     tried += batch.length;
     if (change.status === 'canceled') received.push(...changing.map(receivedSum).filter((sum) => sum > 0));
-    if (change.reported) withoutEmail += await countWithoutEmail(changing, context);
+    if (change.reported) {
+      const ways = await countWays(changing, setup, context);
+      byMessage += ways.message;
+      notTold += ways.none;
+    }
     if (tried >= maxTried) break;
   }
   const refused = groups.list();
@@ -88,7 +103,8 @@ export async function previewStatuses(
     ...(!isOrderStatus(change.status) && {
       becoming: [...becoming].map(([status, count]) => ({ status, count })),
     }),
-    withoutEmail,
+    byMessage,
+    notTold,
     ...paidIn(received),
     asOf,
   };

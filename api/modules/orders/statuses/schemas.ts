@@ -29,7 +29,8 @@ const preview: z.ZodType<StatusPreview> = z.object({
   changing: z.number(),
   refused: z.array(refusalGroup),
   becoming: z.array(z.object({ status: z.string(), count: z.number() })).optional(),
-  withoutEmail: z.number(),
+  byMessage: z.number(),
+  notTold: z.number(),
   paid: z.object({ count: z.number(), sum: z.number() }).optional(),
   asOf: z.string(),
 });

@@ -70,6 +70,8 @@ export const guesses: Record<string, readonly Guess[]> = {
     ['product', '/api/order/get-cart', cartBody(idMark, 'NONE')],
   ],
   reportClient: [['order', `/api/order/report-client?order=${idMark}`]],
+  previewReport: [['order', `/api/order/report-preview?order=${idMark}&status=sent`]],
+  messengerBalances: notOfIds,
   printOrders: [['order', `/api/order/document?kind=invoice&ids=${idMark}`]],
   printSelectedOrders: [['order', '/api/order/document', { kind: 'packing-slip', ...named }]],
   changeStatuses: [

@@ -12,9 +12,10 @@ import type { Localised } from '#domain/wire/StoredRecord';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import type { MailOutcome } from '#core/schema/Mails';
 import { textOf } from '#core/schema/valueOf';
 import { findOrder } from '../shared/values/findOrder';
-import { clientReportCollection, letterOf } from '../shared/report/mailNewestStatus';
+import { clientReportCollection, letterOf } from '../shared/report/reportStatus';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { statusOf } from '../shared/values/orderValues';
 import { nameOfAuthor } from '../shared/values/authorOf';
@@ -98,6 +99,20 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
 }
 
 const mailTexts = { sent: 'mail', waiting: 'mailWaits', kept: 'mailKept', failed: 'mailFailed' } as const;
+const messageTexts = {
+  sent: 'message',
+  waiting: 'messageWaits',
+  kept: 'messageKept',
+  failed: 'messageFailed',
+} as const;
+const arrivedTexts = { sms: 'smsArrived', viber: 'viberArrived' } as const;
+
+/** Of a letter, or of a message and whether it has arrived. */
+function toldText({ state, message }: MailOutcome): keyof typeof timelineTexts {
+  if (message === undefined) return mailTexts[state];
+  if (message?.state === 'failed') return 'messageFailed';
+  return message?.state === 'delivered' && message.via ? arrivedTexts[message.via] : messageTexts[state];
+}
 
 /** A letter that is not in the log of mails any more has long been sent. */
 async function mails(order: EntityRecords['orders'], context: Context): Promise<TimelineEntry[]> {
@@ -115,11 +130,13 @@ async function mails(order: EntityRecords['orders'], context: Context): Promise<
   });
   const states = await context.mails.statesOf(letters.map(({ once }) => once));
   return letters.map(({ status, told, once }) => {
-    const state = states.get(once) ?? 'sent';
+    const outcome = states.get(once) ?? { state: 'sent' };
+    const { state } = outcome;
+    const said = toldText(outcome);
     return {
       time: told,
-      kind: state === 'failed' ? 'problem' : 'mail',
-      text: text(mailTexts[state], language, { status: statusText(status, language) }),
+      kind: said === 'mailFailed' || said === 'messageFailed' ? 'problem' : 'mail',
+      text: text(said, language, { status: statusText(status, language) }),
       author: '',
       ...(state !== 'sent' && user?.type === 'admin' && { inMails: true }),
     };

@@ -19,6 +19,30 @@ export const timelineTexts = {
     'Лист клієнтові про статус «{status}» не доставлено',
     'The letter to the client about the status “{status}” was not delivered',
   ),
+  message: bilingualText(
+    'Клієнтові надіслано повідомлення про статус: {status}',
+    'The client was sent a message about the status: {status}',
+  ),
+  messageWaits: bilingualText(
+    'Повідомлення клієнтові про статус «{status}» надсилається',
+    'The message to the client about the status “{status}” is being sent',
+  ),
+  messageKept: bilingualText(
+    'Повідомлення клієнтові про статус «{status}» чекає: його немає чим надіслати',
+    'The message to the client about the status “{status}” waits: there is nothing to send it by',
+  ),
+  messageFailed: bilingualText(
+    'Повідомлення клієнтові про статус «{status}» не доставлено',
+    'The message to the client about the status “{status}” was not delivered',
+  ),
+  smsArrived: bilingualText(
+    'Клієнт отримав SMS про статус: {status}',
+    'The client got an SMS about the status: {status}',
+  ),
+  viberArrived: bilingualText(
+    'Клієнт отримав повідомлення у Viber про статус: {status}',
+    'The client got a message in Viber about the status: {status}',
+  ),
   returned: bilingualText('Повернення: {lines}. Сума: {sum}', 'Returned: {lines}. Sum: {sum}'),
   withDelivery: bilingualText('з доставкою', 'with the delivery'),
   notRestocked: bilingualText('не на склад', 'not into stock'),

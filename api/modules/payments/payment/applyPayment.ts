@@ -10,8 +10,7 @@ import { paymentsOf } from '../../orders/shared/due/OrderMoney';
 import { propagatePayment } from '../../orders/shared/due/propagatePayment';
 import { writeOrder } from '../../orders/shared/due/writeOrder';
 import { reconcileOrder } from '../../orders/shared/reconcileOrders';
-import { isMailedStatus } from '../../orders/shared/report/mailAutomatically';
-import { mailNewestStatus } from '../../orders/shared/report/mailNewestStatus';
+import { isMailedStatus } from '../../orders/shared/report/markMailed';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import { nameOfService } from '../../../services/payment/paymentServices';
 import { changePayment } from './changePayment';
@@ -43,7 +42,7 @@ const note = async (paymentId: string, kind: PaymentEvent['kind'], detail: strin
 /** Sets an accepted or new order to `payed` when nothing is left to pay. */
 async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext): Promise<void> {
   const reported = await isMailedStatus('payed', context);
-  const paid = await writeOrder(
+  await writeOrder(
     payment.order,
     (order, { payments }) => {
       const value = statusOf(order);
@@ -66,7 +65,6 @@ async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext)
     context,
     () => job.check(),
   );
-  if (paid) await mailNewestStatus(paid, context);
 }
 
 /**

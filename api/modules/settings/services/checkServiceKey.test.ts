@@ -99,6 +99,7 @@ it('are listed for administrators, by the settings that have their keys', async 
     ...paymentServices.map(({ code }) => ['payment', code]),
     ['shipping', 'novapost'],
     ['shipping', 'ukrpost'],
+    ['messengers', 'turbosms'],
   ]);
   expect(await (await api.as('staff')).get('/api/settings/services')).toMatchObject({ status: 403 });
 });

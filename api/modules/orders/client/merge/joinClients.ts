@@ -81,6 +81,8 @@ export function joinComments([into, ...from]: readonly EntityRecords['clients'][
   return { text: [...lines].filter((line) => taken.has(line)).join('\n'), isShortened };
 }
 
+const wantsNoMessages = (client: EntityRecords['clients']): boolean => valueOf(client, 'no_messages') === true;
+
 /** What the client that stays is saved with. */
 export function joinedValues(
   clients: readonly EntityRecords['clients'][],
@@ -93,5 +95,6 @@ export function joinedValues(
     ...Object.fromEntries(joinFields(clients, chosen).map((field) => [field.name, { '0': valueOf(field) }])),
     addresses: { '0': joinAddresses(clients) },
     comment: { '0': joinComments(clients).text },
+    no_messages: { '0': clients.some(wantsNoMessages) },
   };
 }

@@ -33,6 +33,7 @@ describe('the settings of payment and shipping', () => {
       ['/property/update/shipping', undefined],
       ['/property/update/exchange1c', undefined],
       ['/property/update/letters', undefined],
+      ['/property/update/messengers', undefined],
       ['/property/update/notices', undefined],
       ['/property/update/public-pages', undefined],
     ]);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { HookContext } from '#core/schema/HookContext';
-import { textOf } from '#core/schema/valueOf';
+import { textOf, valueOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Who has ordered: a client, or somebody whose name, phone and e-mail were typed into the order. */
@@ -15,6 +15,8 @@ export interface Buyer {
   title: string;
   phone: string;
   email: string;
+  /** On the phone, beside calls. */
+  wantsNoMessages: boolean;
   /** In which they are written to. */
   language: Language;
 }
@@ -32,6 +34,7 @@ function ofClient(client: EntityRecords['clients']): Buyer {
     title: title === '' ? client._id : title,
     phone: textOf(client, 'phone'),
     email: textOf(client, 'email'),
+    wantsNoMessages: valueOf(client, 'no_messages') === true,
     language: isLanguage(language) ? language : mainLanguage,
   };
 }
@@ -42,7 +45,11 @@ export function buyerOf(order: EntityRecords['orders'], client: EntityRecords['c
   const [surname = '', name = '', phone = '', email = ''] = typedBuyerFields.map((field) => textOf(order, field));
   if (surname + name + phone + email === '') return null;
   const title = [surname, name].filter(Boolean).join(' ');
-  return { client: '', surname, name, patronymic: '', title, phone, email, language: mainLanguage };
+  return {
+    ...{ client: '', surname, name, patronymic: '', title, phone, email },
+    wantsNoMessages: false,
+    language: mainLanguage,
+  };
 }
 
 /** The same of many orders, by their ids; who is not known is missing. */

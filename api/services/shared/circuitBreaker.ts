@@ -13,7 +13,7 @@ interface Circuit {
   openedAt: number;
 }
 
-/** Carriers answer in JSON, but for files and deletions; a page about maintenance comes with HTTP 200 too. */
+/** Services answer in JSON, but for files and deletions; a page about maintenance comes with HTTP 200 too. */
 const hasFailed = ({ status, body }: ServiceAnswer, { method, binary }: ServiceRequest): boolean =>
   status >= 500 ||
   (status === 200 && !binary && !/^\s*[[{]/.test(body) && !(method === 'DELETE' && body.trim() === ''));

@@ -2,7 +2,6 @@ import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { readSettings } from '../offers/readSettings';
 import { statusOf } from '../values/orderValues';
-import { mailNewestStatus } from './mailNewestStatus';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Whether clients are mailed of a status by a setting. */
@@ -31,13 +30,4 @@ export async function markMailed(
   const [newest, ...earlier] = value?.history ?? [];
   if (!value || !newest || newest.reported || !(await isMailed(draft, current, context))) return;
   draft.status = { '0': { ...value, history: [{ ...newest, reported: true }, ...earlier] } };
-}
-
-/** After it: the mail, once for the entry. A client without an address is not told. */
-export async function mailAutomatically(
-  saved: EntityRecords['orders'],
-  current: EntityRecords['orders'] | null,
-  context: HookContext,
-): Promise<void> {
-  if (await isMailed(saved, current, context)) await mailNewestStatus(saved, context);
 }

@@ -64,6 +64,24 @@ describe('mails of statuses by a setting', () => {
     expect(await subjects(api)).toHaveLength(2);
   });
 
+  it('are sent of what a save itself says is to be reported, without another call', async () => {
+    const api = await shop([]);
+    const id = await buy(api);
+    const save = async (status: string, reported: boolean) => {
+      const { history = [] } = statusOf(await storedRecord(api, 'orders', id)) ?? {};
+      const entry = { status, comment: '', reported, time: '', author: '' };
+      const fields = { status: { 0: { status, history: [entry, ...history] } } };
+      expect((await api.put(`/api/order/update/${id}`, { fields })).result).toMatchObject({ valid: true });
+    };
+    await save('processing', true);
+    await save('payed', false);
+    // The next status has come before the letter was written: it is told of its own.
+    await save('sent', true);
+    expect(await subjects(api)).toEqual(['в обробці', 'відправлено']);
+    await api.put(`/api/order/update/${id}`, { fields: { waybill: { 0: '20450000000000' } } });
+    expect(await subjects(api)).toHaveLength(2);
+  });
+
   it('name the waybill of a sent order, and the money that goes back of a canceled one', async () => {
     const api = await shop(['sent', 'canceled']);
     const letter = async () => {
