@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
-import type { UserType } from '#domain/wire/Envelope';
-import type { PanelTextKey } from '../../core/i18n/panelI18n';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { accountPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { userTypeTexts } from './userTypeTexts';
 
-const userTypeTexts: Record<UserType, PanelTextKey> = {
-  admin: 'shell.userAdmin',
-  staff: 'shell.userStaff',
-  merchant: 'shell.userMerchant',
-};
-
-/** The logged-in user, linked to their own account: the only place where a merchant can change the password. */
-export function AccountBadge({ onNavigate }: { onNavigate?: () => void }) {
+/** The logged-in user, linked to their own account: the only place where a merchant can change the password. Of the drawer. */
+export function AccountBadge({ onNavigate }: { onNavigate: () => void }) {
   const t = usePanelTranslate();
   const { user } = useSession();
   return (

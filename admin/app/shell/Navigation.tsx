@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
+import { LogOutItem } from './LogOutItem';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
 import { RailTooltip } from './RailTooltip';
@@ -19,19 +20,22 @@ const Groups = styled('ul')({
   gap: 1,
 });
 
-const Menu = styled('nav')({
+const Menu = styled('nav')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
   // What is no category stands at the foot.
   '& > .foot': { marginTop: 'auto', paddingTop: 10 },
-});
+  '& .log-out': { marginTop: 6, paddingTop: 6, borderTop: `1px solid ${theme.tokens.border}` },
+}));
 
 interface NavigationProps {
   state: ReturnType<typeof useNavigationState>;
   /** Collapsed to icons. */
   isRail: boolean;
+  /** The way out at its foot: the drawer has its own. */
+  hasLogOut?: boolean;
   /** Called when a link is followed, to close the drawer. */
   onNavigate?(): void;
 }
@@ -41,7 +45,12 @@ interface NavigationProps {
  * screens. It counts what waits for a person, never how many records there are.
  * Memoized: its links subscribe to the address themselves.
  */
-export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
+export const Navigation = memo(function Navigation({
+  state,
+  isRail,
+  hasLogOut = false,
+  onNavigate = () => undefined,
+}: NavigationProps) {
   const t = usePanelTranslate();
   const { start } = useSession();
   const dashboard = t('shell.dashboard');
@@ -75,7 +84,16 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
         </li>
         {start.navLinks.filter((group) => group.links.length > 0).map(groupItem)}
       </Groups>
-      {system.links.length > 0 && <Groups className="foot">{groupItem(system)}</Groups>}
+      {(system.links.length > 0 || hasLogOut) && (
+        <Groups className="foot">
+          {system.links.length > 0 && groupItem(system)}
+          {hasLogOut && (
+            <li className="log-out">
+              <LogOutItem isRail={isRail} />
+            </li>
+          )}
+        </Groups>
+      )}
     </Menu>
   );
 });

@@ -11,7 +11,7 @@ import { AccountBadge } from './AccountBadge';
 import { BrandMark } from '../../ui/BrandMark';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Navigation } from './Navigation';
-import { ThemeSwitch } from '../../ui/ThemeSwitch';
+import { ThemeControl } from './ThemeControl';
 import type { useNavigationState } from './useNavigationState';
 
 interface NavigationDrawerProps {
@@ -59,13 +59,13 @@ export default function NavigationDrawer({ open, onClose, state }: NavigationDra
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', padding: '0 8px 8px 16px' }}>
         <LanguageSwitch isFullName />
-        <Box sx={{ display: 'flex' }}>
-          <ShortcutButton />
-          <ThemeSwitch />
-        </Box>
+        <ShortcutButton />
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', padding: '8px' }}>
         <Navigation state={state} isRail={false} onNavigate={onClose} />
+      </Box>
+      <Box sx={{ padding: '8px 8px 8px 16px', borderTop: 1, borderColor: 'divider' }}>
+        <ThemeControl />
       </Box>
       <Box
         sx={{

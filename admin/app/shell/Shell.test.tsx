@@ -6,6 +6,7 @@ import type { StartResult } from '#domain/wire/Start';
 import { readCookie } from '../../core/cookies';
 import { createSessionStore } from '../../core/session/createSessionStore';
 import { setModeChoice } from '../../ui/theme/modeStore';
+import { axeViolations } from '../../testing/axeViolations';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
 
@@ -56,7 +57,7 @@ describe('navigation', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
     // Two applications of the demo wait for a decision.
-    expect(categories).toEqual(['Друга', 'Перша2', 'Система']);
+    expect(categories).toEqual(['Друга', 'Перша2', 'Система', 'Вийти']);
     expect(screen.getByLabelText('очікують: 2')).toBeVisible();
   });
 
@@ -157,7 +158,11 @@ describe('shell', () => {
     await api().call('POST', '/api/user/logout', {});
     await api().logIn('kosiv@example.com');
     const { user } = openPanel('/merchantpanel/');
-    await user.click(await screen.findByRole('link', { name: /Косівська майстерня Продавець Мій обліковий запис/ }));
+    await user.click(await screen.findByRole('button', { name: 'Мій обліковий запис: Косівська майстерня' }));
+    const account = within(await screen.findByRole('dialog', { name: 'Мій обліковий запис' }));
+    expect(account.getByText('Продавець · kosiv@example.com')).toBeInTheDocument();
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(account.getByRole('link', { name: 'Профіль' }));
     await findHeading('Косівська майстерня');
     expect(await screen.findByLabelText(/^Чинний пароль/)).toBeInTheDocument();
   });
@@ -183,8 +188,10 @@ describe('shell', () => {
 
   it('has a light, a dark and the device’s own theme, remembered', async () => {
     const { user } = openPanel('/admin/');
-    await user.click(await screen.findByRole('button', { name: 'Тема: Тема пристрою' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Темна тема' }));
+    await user.click(await screen.findByRole('button', { name: /^Мій обліковий запис/ }));
+    const modes = within(await screen.findByRole('radiogroup', { name: 'Тема' }));
+    expect(modes.getByRole('radio', { name: 'Авто' })).toBeChecked();
+    await user.click(modes.getByRole('radio', { name: 'Темна' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('yarmarok.theme')).toBe('dark');
   });

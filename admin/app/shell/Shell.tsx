@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar wide={isWide} rail={rail} onMenu={onMenu} />
       {isWide && (
         <Sidebar>
-          <Navigation state={navigationState} isRail={rail} />
+          <Navigation state={navigationState} isRail={rail} hasLogOut />
         </Sidebar>
       )}
       {!isWide && (

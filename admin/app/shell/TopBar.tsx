@@ -7,15 +7,12 @@ import { LinkBase as Link } from 'ra-core';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { NotificationCenter } from '../notifications/NotificationCenter';
 import { usePanelParts } from '../parts/PanelPartsContext';
-import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { ShortcutSheetHost } from '../shortcuts/ShortcutSheetHost';
 import tokens from '../../ui/theme/tokens.json';
-import { AccountBadge } from './AccountBadge';
+import { AccountMenu } from './AccountMenu';
 import { BrandMark } from '../../ui/BrandMark';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { LoadingBar } from './LoadingBar';
-import { LogOutButton } from './LogOutButton';
-import { ThemeSwitch } from '../../ui/ThemeSwitch';
 
 const Bar = styled('header')(({ theme }) => ({
   gridColumn: '1 / -1',
@@ -81,16 +78,9 @@ export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBa
       {Status && <Status />}
       {!isWide && Search && <Search />}
       <ShortcutSheetHost />
-      {isWide && <ShortcutButton />}
       {isWide && <LanguageSwitch />}
-      {isWide && <ThemeSwitch />}
       <NotificationCenter />
-      {isWide && (
-        <Box sx={{ paddingLeft: 2, marginLeft: 0.5, borderLeft: 1, borderColor: 'divider' }}>
-          <AccountBadge />
-        </Box>
-      )}
-      {isWide && <LogOutButton />}
+      {isWide && <AccountMenu />}
     </Bar>
   );
 });

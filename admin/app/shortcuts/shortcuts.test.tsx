@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear());
 describe('the sheet of shortcuts', () => {
   it('opens by ? from everywhere, names the keys by group, and closes by Esc', async () => {
     const { user } = openPanel('/admin/');
-    await screen.findByRole('button', { name: 'Комбінації клавіш' });
+    await screen.findByRole('button', { name: /^Мій обліковий запис/ });
     await user.keyboard('?');
     const shown = within(await sheet());
     for (const name of ['Будь-де', 'У списках', 'У формах', 'У редакторі тексту'])
@@ -29,10 +29,11 @@ describe('the sheet of shortcuts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('opens by its button, and switches off what is one key only, for good', async () => {
+  it('opens from the account’s menu, and switches off what is one key only, for good', async () => {
     const { user } = openPanel('/admin/product/list');
     const [first] = await rowLinks();
-    await user.click(screen.getByRole('button', { name: 'Комбінації клавіш' }));
+    await user.click(screen.getByRole('button', { name: /^Мій обліковий запис/ }));
+    await user.click(await screen.findByRole('button', { name: 'Комбінації клавіш' }));
     await user.click(within(await sheet()).getByRole('switch', { name: 'Комбінації з однієї клавіші' }));
     expect(within(await sheet()).queryByText('Наступний рядок')).not.toBeInTheDocument();
     expect(within(await sheet()).getByText('Зберегти форму')).toBeInTheDocument();

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useSession } from '../../core/session/SessionContext';
+import { Avatar } from '../../ui/Avatar';
+import { useOpenedOnce } from '../../ui/useOpenedOnce';
+
+const AccountPopover = lazy(() => import('./AccountPopover'));
+const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet'));
+
+const Opener = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 44,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.tokens.text,
+  font: 'inherit',
+  fontSize: '0.84375rem',
+  fontWeight: 500,
+  cursor: 'pointer',
+  '&:hover': { background: theme.tokens.hover },
+  '& > span': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > svg': { fontSize: 18, color: theme.tokens.textHint },
+}));
+
+/** What is the person's own: who is logged in, profile, shortcuts, theme, the way out. */
+export function AccountMenu() {
+  const t = usePanelTranslate();
+  const { user } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const hasOpened = useOpenedOnce(anchor !== null);
+  return (
+    <>
+      <Opener
+        type="button"
+        aria-label={`${t('shell.accountHint')}: ${user.name}`}
+        title={user.name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar id={user._id} name={user.name} />
+        <span>{user.name}</span>
+        <ExpandMoreOutlined aria-hidden />
+      </Opener>
+      <Suspense fallback={null}>
+        {hasOpened && (
+          <AccountPopover anchor={anchor} onClose={() => setAnchor(null)} onShortcuts={() => setShowsShortcuts(true)} />
+        )}
+        {showsShortcuts && <ShortcutSheet onClose={() => setShowsShortcuts(false)} />}
+      </Suspense>
+    </>
+  );
+}

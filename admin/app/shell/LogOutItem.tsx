@@ -1,0 +1,19 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useLogOut } from '../../core/session/useLogOut';
+import { NavigationButton } from './NavigationItem';
+import { RailTooltip } from './RailTooltip';
+
+/** At the foot of the navigation. On its own, because react-admin's `useLogout` renders again with each address. */
+export function LogOutItem({ isRail }: { isRail: boolean }) {
+  const t = usePanelTranslate();
+  const logOut = useLogOut();
+  return (
+    <RailTooltip title={isRail ? t('shell.logOut') : ''}>
+      <NavigationButton type="button" aria-label={isRail ? t('shell.logOut') : undefined} onClick={logOut}>
+        <LogoutOutlined />
+        {!isRail && <span>{t('shell.logOut')}</span>}
+      </NavigationButton>
+    </RailTooltip>
+  );
+}
