@@ -1,4 +1,6 @@
+import type { DayPart } from '../time/timeOfDay';
 import type { Bilingual } from './FieldDefinition';
+import type { MailState } from './Mail';
 
 /** What people of the panel are told of. */
 export const noticeKinds = [
@@ -13,17 +15,40 @@ export const noticeKinds = [
   'applicationNew',
   'importDone',
   'mailFailed',
+  'test',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** How one is told. */
 export const noticeWays = ['panel', 'mail'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
-/** Whether one is told so; null: nobody is. */
-export type NoticeWays = Readonly<Record<NoticeWay, boolean | null>>;
+type NoticeWay = (typeof noticeWays)[number];
 
-/** What a person has chosen, by kind and way. */
-export type ChosenWays = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeWay, boolean>>>>>>;
+/** When a mail goes out: for each event, for all of a day together, or never. */
+export const mailTimes = ['now', 'daily', 'off'] as const;
+type MailTime = (typeof mailTimes)[number];
+
+/** How one is told of a kind; null: nobody is told so. */
+export interface NoticeWays {
+  panel: boolean | null;
+  mail: MailTime | null;
+}
+
+/** What a person has chosen for a kind. */
+export type ChosenWays = Readonly<{ [Way in NoticeWay]?: NonNullable<NoticeWays[Way]> }>;
+
+/** When a person is told. */
+export interface NoticeTimes {
+  /** When the mail of a day goes out, HH:mm in Kyiv. */
+  dailyAt: string;
+  /** Within them only the bell tells, and the rest follows when they end; null: there are none. */
+  quiet: DayPart | null;
+}
+
+/** What a person has chosen. */
+export interface NoticeChoices {
+  kinds?: Readonly<Partial<Record<NoticeKind, ChosenWays>>>;
+  times?: Readonly<Partial<NoticeTimes>>;
+}
 
 /** A notice of one person. */
 export interface NoticeItem {
@@ -51,7 +76,14 @@ export interface NoticesResult {
   total: number;
 }
 
-/** Result of GET and PUT /api/notices/preferences: the kinds that this person can be told of. */
+/** Result of GET and PUT /api/notices/preferences: the kinds that this person can be told of, and when. */
 export interface NoticePreferencesResult {
   kinds: { kind: NoticeKind; title: Bilingual; ways: NoticeWays }[];
+  times: NoticeTimes;
+}
+
+/** Result of POST /api/notices/test: what has become of it, by each way that is on. */
+export interface NoticeTestResult {
+  panel: boolean;
+  mail: { to: string; state: MailState } | null;
 }

@@ -15,8 +15,8 @@ import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 
 type Cause = Pick<StoredChange, 'kind' | 'origin'>;
 
-const both: NoticeWays = { panel: true, mail: true };
-const inPanel: NoticeWays = { panel: true, mail: false };
+const atOnce: NoticeWays = { panel: true, mail: 'now' };
+const inPanel: NoticeWays = { panel: true, mail: 'off' };
 
 interface CommonRow {
   /** In the preferences. */
@@ -104,7 +104,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Нове замовлення', 'New order'),
     title: bilingualText('Нове замовлення', 'New order'),
     to: 'shop',
-    ways: both,
+    ways: atOnce,
     isCausedBy: isCreated,
     isOver: isAccepted,
   },
@@ -120,7 +120,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Скасовано замовлення', 'Canceled: order'),
     title: bilingualText('Замовлення скасовано', 'An order is canceled'),
     to: 'shop',
-    ways: both,
+    ways: atOnce,
     isCausedBy: becomes('canceled'),
     isOver: (order) => order._deleted || statusOf(order) !== 'canceled',
   },
@@ -128,21 +128,21 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),
     title: bilingualText('Замовлення довго не прийнято', 'Nobody has accepted an order for long'),
     to: 'shop',
-    ways: both,
+    ways: atOnce,
     isOver: isAccepted,
   },
   orderLate: {
     ...ofOrder('Магазин не приймає замовлення', 'The shop does not accept order'),
     title: bilingualText('Магазин довго не приймає замовлення', 'A shop has not accepted an order for long'),
     to: 'marketplace',
-    ways: both,
+    ways: atOnce,
     isOver: isAccepted,
   },
   paymentIssue: {
     ...ofOrder('Проблема з оплатою замовлення', 'Payment issue: order'),
     title: bilingualText('Проблема з оплатою', 'A payment issue'),
     to: 'marketplace',
-    ways: both,
+    ways: atOnce,
     isCausedBy: (_change, row) =>
       hasPaymentIssue(row?.after.issues?.['0']) && !hasPaymentIssue(row?.before.issues?.['0']),
     isOver: (order) => order._deleted || !hasPaymentIssue(valueOf(order, 'issues')),
@@ -225,6 +225,15 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
     to: 'administrators',
     // A mail of each mail that fails would fail too.
     ways: { panel: true, mail: null },
+  },
+  test: {
+    title: bilingualText('Пробне сповіщення', 'Test notification'),
+    headline: (_details, language) => (language === 'uk' ? 'Пробне сповіщення' : 'Test notification'),
+    text: (_details, language) => (language === 'uk' ? 'Так виглядатимуть усі інші' : 'All others will look like this'),
+    path: () => '/',
+    entity: null,
+    to: 'person',
+    ways: atOnce,
   },
 };
 

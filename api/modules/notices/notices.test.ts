@@ -346,30 +346,30 @@ describe('notices by mail', () => {
 
   it('are turned on and off by kind, apart from those in the panel', async () => {
     await open();
-    await prefer('merchant', { orderNew: { mail: false } });
+    await prefer('merchant', { orderNew: { mail: 'off' } });
     await sell(api, 'shop-kosiv', 'kosiv');
     expect(await mailed()).toEqual([]);
     expect(await titles('merchant')).toHaveLength(1);
-    await prefer('merchant', { orderNew: { mail: true, panel: false } });
+    await prefer('merchant', { orderNew: { mail: 'now', panel: false } });
     await sell(api, 'shop-kosiv', 'kosiv');
     expect(await mailed()).toHaveLength(1);
     expect(await titles('merchant')).toHaveLength(1);
     const { kinds } = (await (await api.as('merchant')).get('/api/notices/preferences'))
       .result as unknown as NoticePreferencesResult;
     expect(kinds.map(({ kind, ways: { panel, mail } }) => `${kind} ${panel} ${mail}`)).toEqual([
-      'orderNew false true',
-      'orderPaid true false',
-      'orderCanceled true true',
-      'orderWaiting true true',
-      'lowStock true false',
-      'importDone true false',
+      'orderNew false now',
+      'orderPaid true off',
+      'orderCanceled true now',
+      'orderWaiting true now',
+      'lowStock true off',
+      'importDone true off',
     ]);
   });
 
   it('are never of mails that failed', async () => {
     const send = jest.fn(() => Promise.resolve({ state: 'refused' as const, reason: '550 no such user' }));
     await open({ mailer: { send } });
-    await prefer('admin', { mailFailed: { mail: true } });
+    await prefer('admin', { mailFailed: { mail: 'now' } });
     await api.post('/api/mail-templates/new-login/send', { language: 'en' });
     await api.idle();
     expect(await titles('admin')).toHaveLength(1);
@@ -420,6 +420,7 @@ describe('notices', () => {
       { orderNew: { panel: 'no' } },
       { orderNew: false },
       { orderNew: { sms: true } },
+      { orderNew: { mail: true } },
       { other: {} },
       null,
     ])

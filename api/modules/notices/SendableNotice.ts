@@ -1,0 +1,11 @@
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { StoredSending } from './StoredSending';
+
+/** A notice that is sent to a person now. */
+export interface SendableNotice {
+  sending: StoredSending;
+  user: EntityRecords['users'];
+  /** Its record as it is now. */
+  subject?: StoredRecord;
+}

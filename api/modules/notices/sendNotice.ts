@@ -1,0 +1,84 @@
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
+import { textOf } from '#core/schema/valueOf';
+import { endOfDayPart, nextTimeOfDay } from '#domain/time/timeOfDay';
+import { mailNotice } from './mailNotice';
+import type { NoticeEvent } from './NoticeEvent';
+import type { Recipient } from './recipients';
+import { enqueueSending } from './sendTogether';
+import type { OutsideWay, StoredSending } from './StoredSending';
+import { sendingCollection } from './StoredSending';
+
+interface Wanted {
+  /** Names event, person and way. */
+  id: string;
+  recipient: Recipient;
+  way: OutsideWay;
+  isDaily: boolean;
+}
+
+/** What each person wants to be sent of an event. */
+async function wantedOf(
+  { kind, id }: NoticeEvent,
+  recipients: readonly Recipient[],
+  { cryptoProvider }: Services,
+): Promise<Wanted[]> {
+  const wanted: Wanted[] = [];
+  for (const recipient of recipients) {
+    const { user, ways } = recipient;
+    const digest = (await cryptoProvider.sha256Hex(`${kind} ${id} ${user._id}`)).slice(0, 24);
+    if (ways.mail !== null && ways.mail !== 'off' && textOf(user, 'email') !== '')
+      wanted.push({ id: `notice-${digest}`, recipient, way: 'mail', isDaily: ways.mail === 'daily' });
+  }
+  return wanted;
+}
+
+/** When it goes out; null: at once. */
+function dueOf({ recipient: { times }, isDaily }: Wanted, now: number): number | null {
+  if (isDaily) return nextTimeOfDay(times.dailyAt, now);
+  return times.quiet && endOfDayPart(times.quiet, now);
+}
+
+/**
+ * Sends an event to those who want it: at once, or with others when the mail of the day goes out or quiet hours end.
+ * Each once, however often it is told.
+ */
+export async function sendNotice(
+  event: NoticeEvent,
+  recipients: readonly Recipient[],
+  services: Services,
+): Promise<void> {
+  const wanted = await wantedOf(event, recipients, services);
+  if (wanted.length === 0) return;
+  const { mails, store, clock } = services;
+  const ids = wanted.map(({ id }) => id);
+  // Reminders are told again and again.
+  const mailed = await mails.statesOf(ids);
+  const stored = new Map((await store.getMany(sendingCollection.name, ids)).map((each) => [each._id, each]));
+  for (const each of wanted) {
+    if (mailed.has(each.id)) continue;
+    const known = stored.get(each.id);
+    if (known) {
+      // The machine that stored it may have died before it added the job.
+      if (!known.isDone) await enqueueSending(known, services);
+      continue;
+    }
+    const due = dueOf(each, clock.now());
+    if (due === null) await mailNotice(event, each.recipient.user, each.id, services);
+    else await storeSending(event, each, due, services);
+  }
+}
+
+async function storeSending(event: NoticeEvent, wanted: Wanted, dueMs: number, services: Services): Promise<void> {
+  const { store, clock } = services;
+  const { id, recipient, way, isDaily } = wanted;
+  const { kind, entity, record, details } = event;
+  const user = recipient.user._id;
+  const due = new Date(dueMs).toISOString();
+  const sending: StoredSending = systemRecord(id, clock.now(), {
+    ...{ user, kind, entity, record, ...(details && { details }) },
+    ...{ way, due, isDaily, group: `${user} ${way} ${isDaily ? 'daily ' : ''}${due}`, isDone: false },
+  });
+  await store.insert(sendingCollection.name, [sending]);
+  await enqueueSending(sending, services);
+}
