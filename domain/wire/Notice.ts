@@ -1,3 +1,4 @@
+import type { Language } from '../text/Language';
 import type { DayPart } from '../time/timeOfDay';
 import type { Bilingual } from './FieldDefinition';
 import type { MailState } from './Mail';
@@ -20,7 +21,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** How one is told. */
-export const noticeWays = ['panel', 'mail'] as const;
+export const noticeWays = ['panel', 'mail', 'push'] as const;
 type NoticeWay = (typeof noticeWays)[number];
 
 /** When a mail goes out: for each event, for all of a day together, or never. */
@@ -31,6 +32,8 @@ type MailTime = (typeof mailTimes)[number];
 export interface NoticeWays {
   panel: boolean | null;
   mail: MailTime | null;
+  /** In the browsers of which the person has turned it on, also when no panel is open. */
+  push: boolean | null;
 }
 
 /** What a person has chosen for a kind. */
@@ -86,4 +89,23 @@ export interface NoticePreferencesResult {
 export interface NoticeTestResult {
   panel: boolean;
   mail: { to: string; state: MailState } | null;
+  /** Of how many browsers; `gone`: they take nothing any more and were forgotten. */
+  push: { sent: number; gone: number; failed: number } | null;
+}
+
+/** A browser's subscription, as it describes itself. */
+export interface PushSubscriptionBody {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** What a push service hands over to a browser. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Where a click leads: a path of the site. */
+  url: string;
+  language: Language;
+  /** Of the message: what comes again takes the place of the first one. */
+  tag: string;
 }

@@ -15,6 +15,7 @@ describe('what to tell of', () => {
       'Подія',
       'У панелі',
       'Поштою',
+      'Push',
     ]);
     expect(table.getByRole('switch', { name: 'Лист не доставлено У панелі' })).toBeChecked();
     expect(table.queryByRole('combobox', { name: 'Лист не доставлено Поштою' })).not.toBeInTheDocument();
@@ -24,7 +25,11 @@ describe('what to tell of', () => {
     await user.click(table.getByRole('switch', { name: 'Новий відгук У панелі' }));
     await waitFor(async () => {
       const { kinds } = await api().call<NoticePreferencesResult>('GET', '/api/notices/preferences');
-      expect(kinds.find(({ kind }) => kind === 'reviewNew')?.ways).toEqual({ panel: false, mail: 'daily' });
+      expect(kinds.find(({ kind }) => kind === 'reviewNew')?.ways).toEqual({
+        panel: false,
+        mail: 'daily',
+        push: false,
+      });
     });
     expect(mails).toHaveDisplayValue('щодня');
     expect(await axeViolations(document.body)).toEqual([]);

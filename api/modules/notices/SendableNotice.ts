@@ -4,8 +4,13 @@ import type { StoredSending } from './StoredSending';
 
 /** A notice that is sent to a person now. */
 export interface SendableNotice {
-  sending: StoredSending;
+  sending: Pick<StoredSending, 'kind' | 'entity' | 'record' | 'details'>;
   user: EntityRecords['users'];
   /** Its record as it is now. */
   subject?: StoredRecord;
+}
+
+/** One that has waited in the store. */
+export interface StoredSendable extends SendableNotice {
+  sending: StoredSending;
 }

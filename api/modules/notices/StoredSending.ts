@@ -3,7 +3,7 @@ import { systemCollection } from '#core/schema/systemCollection';
 import type { StoredNotice } from './StoredNotice';
 
 /** A way that leads out of the panel. */
-export type OutsideWay = 'mail';
+export type OutsideWay = 'mail' | 'push';
 
 /** An event that waits to be sent to a person, or was: its id names both and the way. */
 export interface StoredSending

@@ -6,13 +6,13 @@ import { digestMail } from './digestMail';
 import { panelUrl } from './mailNotice';
 import { noticeContent } from './noticeContent';
 import { noticeTable } from './noticeTable';
-import type { SendableNotice } from './SendableNotice';
+import type { StoredSendable } from './SendableNotice';
 
 /** Of one kind; more of them are counted. */
 const maxOfKind = 30;
 
 /** Mails a person all of these in one, kind by kind. */
-export async function mailDigest(notices: readonly SendableNotice[], once: string, services: Services): Promise<void> {
+export async function mailDigest(notices: readonly StoredSendable[], once: string, services: Services): Promise<void> {
   const [first] = notices;
   if (!first) return;
   const { user, sending } = first;

@@ -3,6 +3,8 @@ import { digestMail } from './digestMail';
 import { noticeChanges } from './noticeChanges';
 import { noticeMail } from './noticeMail';
 import { NoticeSubscriber } from './NoticeSubscriber';
+import { purgeSubscriptions } from './push/pushSubscriptions';
+import { pushKeyCollection, pushSubscriptionCollection } from './push/StoredPush';
 import { purgeNotices } from './purgeNotices';
 import { noticeRoutes } from './routes';
 import { resumeSendingsHandler, resumeSendingsKind, sendTogetherHandler } from './sendTogether';
@@ -18,7 +20,13 @@ export const notices: Module = {
   name: 'notices',
   needs: ['orders', 'marketing', 'people', 'mail'],
   extend: [{ entity: 'property', fixedRecords: { [noticeSettingsId]: noticeSettingsSpec } }],
-  collections: [noticeCollection, noticePreferencesCollection, sendingCollection],
+  collections: [
+    noticeCollection,
+    noticePreferencesCollection,
+    sendingCollection,
+    pushSubscriptionCollection,
+    pushKeyCollection,
+  ],
   provide: ({ services }) => ({ notices: new StoredNotices(services) }),
   mailTemplates: [noticeMail, digestMail],
   routes: noticeRoutes,
@@ -28,6 +36,6 @@ export const notices: Module = {
     { kind: waitingOrdersKind, cron: '*/10 * * * *' },
     { kind: resumeSendingsKind, cron: '5-55/10 * * * *' },
   ],
-  purges: [purgeNotices],
+  purges: [purgeNotices, purgeSubscriptions],
   start: ({ hub }) => Promise.resolve(void hub.sources.push(noticeChanges)),
 };

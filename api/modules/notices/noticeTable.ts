@@ -15,8 +15,8 @@ import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 
 type Cause = Pick<StoredChange, 'kind' | 'origin'>;
 
-const atOnce: NoticeWays = { panel: true, mail: 'now' };
-const inPanel: NoticeWays = { panel: true, mail: 'off' };
+const atOnce: NoticeWays = { panel: true, mail: 'now', push: true };
+const inPanel: NoticeWays = { panel: true, mail: 'off', push: false };
 
 interface CommonRow {
   /** In the preferences. */
@@ -31,6 +31,8 @@ interface RecordRow extends CommonRow {
   headline(record: StoredRecord, language: Language): string;
   /** What it is about, beside the headline. */
   text(record: StoredRecord, language: Language): string;
+  /** What anybody may read who holds the person's phone: no name of a client. */
+  onLockedScreen(record: StoredRecord, language: Language): { title: string; body: string };
   entity: 'order' | 'product' | 'review' | 'application';
   /** `shop`: the people of the record's shop, which are the marketplace's for its own. */
   to: 'shop' | 'marketplace';
@@ -68,11 +70,12 @@ const isAccepted = (order: StoredRecord): boolean => {
   return order._deleted || !isOrderStatus(status) || !isPending(status);
 };
 const number = (order: StoredRecord): string => textOf(order, 'title').replace('№ ', '');
-const sumAndBuyer = (order: StoredRecord, language: Language): string => {
+const sumOf = (order: StoredRecord, language: Language): string => {
   const total = valueOf<StoredRecord>(order, 'total');
-  const sum = typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
-  return [sum, textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
+  return typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
 };
+const sumAndBuyer = (order: StoredRecord, language: Language): string =>
+  [sumOf(order, language), textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
 /** Money that a service has taken back, or that does not fit. */
 const hasPaymentIssue = (issues: unknown): boolean =>
   Array.isArray(issues) && (issues.includes('review') || issues.includes('reversed'));
@@ -91,12 +94,37 @@ function shortageChange({ before, after }: ChangedRow, entity: Entity): number {
   return shortageOf(present, fewOf(entity)) - shortageOf(former, fewOf(entity));
 }
 
-const ofOrder = (uk: string, en: string) => ({
-  headline: (order: StoredRecord, language: Language) =>
-    language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`,
-  text: sumAndBuyer,
-  entity: 'order' as const,
-});
+function ofOrder(uk: string, en: string) {
+  const headline = (order: StoredRecord, language: Language): string =>
+    language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`;
+  return {
+    headline,
+    text: sumAndBuyer,
+    onLockedScreen: (order: StoredRecord, language: Language) => ({
+      title: headline(order, language),
+      body: sumOf(order, language),
+    }),
+    entity: 'order' as const,
+  };
+}
+
+/** That there is something of the kind, and nothing of what it says. */
+const titleAlone =
+  (title: Bilingual): RecordRow['onLockedScreen'] =>
+  (_record, language) => ({ title: title[language], body: '' });
+
+const reviewTitle = bilingualText('Новий відгук', 'New review');
+const applicationTitle = bilingualText('Нова заявка продавця', 'New seller application');
+
+const lowStockHeadline = (product: StoredRecord, language: Language): string =>
+  language === 'uk'
+    ? `Закінчується товар: ${titleOf(product, 'title', language)}`
+    : `Running low: ${titleOf(product, 'title', language)}`;
+function lowStockText(product: StoredRecord, language: Language): string {
+  const left = valueOf<StoredRecord>(product, 'quantity');
+  if (left === 0) return language === 'uk' ? 'Немає в наявності' : 'Out of stock';
+  return language === 'uk' ? `Залишилося: ${String(left)}` : `${String(left)} left`;
+}
 
 /** Of records: who is told, and until when. */
 export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
@@ -149,15 +177,12 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
   },
   lowStock: {
     title: bilingualText('Товар закінчується', 'A product is running low'),
-    headline: (product, language) =>
-      language === 'uk'
-        ? `Закінчується товар: ${titleOf(product, 'title', language)}`
-        : `Running low: ${titleOf(product, 'title', language)}`,
-    text: (product, language) => {
-      const left = valueOf<StoredRecord>(product, 'quantity');
-      if (left === 0) return language === 'uk' ? 'Немає в наявності' : 'Out of stock';
-      return language === 'uk' ? `Залишилося: ${String(left)}` : `${String(left)} left`;
-    },
+    headline: lowStockHeadline,
+    text: lowStockText,
+    onLockedScreen: (product, language) => ({
+      title: lowStockHeadline(product, language),
+      body: lowStockText(product, language),
+    }),
     entity: 'product',
     to: 'shop',
     ways: inPanel,
@@ -169,7 +194,8 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     },
   },
   reviewNew: {
-    title: bilingualText('Новий відгук', 'New review'),
+    title: reviewTitle,
+    onLockedScreen: titleAlone(reviewTitle),
     headline: (review, language) =>
       language === 'uk' ? `Новий відгук: ${textOf(review, 'name')}` : `New review by ${textOf(review, 'name')}`,
     text: (review) => textOf(review, 'text').slice(0, 120),
@@ -180,7 +206,8 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     isOver: (review) => review._deleted || textOf(review, 'state') !== 'waiting',
   },
   applicationNew: {
-    title: bilingualText('Нова заявка продавця', 'New seller application'),
+    title: applicationTitle,
+    onLockedScreen: titleAlone(applicationTitle),
     headline: (application, language) =>
       language === 'uk'
         ? `Нова заявка: ${titleOf(application, 'name_of_legal_entity', language)}`
@@ -224,7 +251,7 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
     entity: null,
     to: 'administrators',
     // A mail of each mail that fails would fail too.
-    ways: { panel: true, mail: null },
+    ways: { panel: true, mail: null, push: false },
   },
   test: {
     title: bilingualText('Пробне сповіщення', 'Test notification'),

@@ -198,11 +198,11 @@ describe('a test', () => {
   it('goes by each way that is on, also in quiet hours', async () => {
     await open();
     await choose({ times: { quiet: { from: '00:00', to: '23:30' } } });
-    expect(await test()).toEqual({ panel: true, mail: { to: 'merchant@example.com', state: 'kept' } });
+    expect(await test()).toMatchObject({ panel: true, mail: { to: 'merchant@example.com', state: 'kept' } });
     await test();
     expect(await titles()).toEqual(['Test notification']);
     expect(await subjects()).toHaveLength(2);
-    const off = { panel: false, mail: 'off' } as const;
+    const off = { panel: false, mail: 'off', push: false } as const;
     const kinds = {
       orderNew: off,
       orderPaid: off,
@@ -212,7 +212,7 @@ describe('a test', () => {
       importDone: off,
     };
     await choose({ kinds });
-    expect(await test()).toEqual({ panel: false, mail: null });
+    expect(await test()).toEqual({ panel: false, mail: null, push: null });
     await choose({ kinds: { orderPaid: { mail: 'daily' } } });
     expect(await test()).toMatchObject({ panel: false, mail: { state: 'kept' } });
   });

@@ -95,11 +95,12 @@ export async function toldRecipients(notice: ToldNotice, { store, config }: Reci
 
 /** How a person with these preferences is told of a kind. */
 export function waysOf(kind: NoticeKind, preferences: Pick<StoredNoticePreferences, 'chosen'> | undefined): NoticeWays {
-  const { panel, mail } = noticeTable[kind].ways;
+  const { panel, mail, push } = noticeTable[kind].ways;
   const chosen = preferences?.chosen[kind] ?? {};
   return {
     panel: panel === null ? null : (chosen.panel ?? panel),
     mail: mail === null ? null : (chosen.mail ?? mail),
+    push: push === null ? null : (chosen.push ?? push),
   };
 }
 

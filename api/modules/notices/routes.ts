@@ -10,6 +10,7 @@ import { defineRoute } from '#core/kernel/Route';
 import { bilingual } from '#core/kernel/schemas/values';
 import { listNotices, markRead } from './listNotices';
 import { loadPreferences, savePreferences } from './preferences';
+import { pushRoutes } from './push/routes';
 import { sendTestNotice } from './sendTestNotice';
 
 const maxMarked = 500;
@@ -19,8 +20,12 @@ const mailTime = z.enum(mailTimes);
 const timeOfDay = z.enum(halfHours);
 
 /** null: nobody is told so. */
-const ways = z.object({ panel: z.boolean().nullable(), mail: mailTime.nullable() });
-const chosenWays = z.strictObject({ panel: z.boolean().optional(), mail: mailTime.optional() });
+const ways = z.object({ panel: z.boolean().nullable(), mail: mailTime.nullable(), push: z.boolean().nullable() });
+const chosenWays = z.strictObject({
+  panel: z.boolean().optional(),
+  mail: mailTime.optional(),
+  push: z.boolean().optional(),
+});
 const times = z.strictObject({
   dailyAt: timeOfDay,
   quiet: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
@@ -57,6 +62,7 @@ const testResult: z.ZodType<NoticeTestResult> = z
   .object({
     panel: z.boolean(),
     mail: z.object({ to: z.string(), state: z.enum(mailStates) }).nullable(),
+    push: z.object({ sent: z.number(), gone: z.number(), failed: z.number() }).nullable(),
   })
   .meta({ id: 'NoticeTestResult' });
 
@@ -121,4 +127,4 @@ const test = defineRoute({
   handler: async (_request, context) => envelopeReply(await sendTestNotice(requireUser(context), context)),
 });
 
-export const noticeRoutes: readonly Route[] = [list, read, loadOwnPreferences, saveOwnPreferences, test];
+export const noticeRoutes: readonly Route[] = [list, read, loadOwnPreferences, saveOwnPreferences, test, ...pushRoutes];

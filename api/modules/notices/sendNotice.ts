@@ -3,6 +3,7 @@ import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
 import { endOfDayPart, nextTimeOfDay } from '#domain/time/timeOfDay';
 import { mailNotice } from './mailNotice';
+import { openSubscriptions } from './push/pushSubscriptions';
 import type { NoticeEvent } from './NoticeEvent';
 import type { Recipient } from './recipients';
 import { enqueueSending } from './sendTogether';
@@ -21,14 +22,18 @@ interface Wanted {
 async function wantedOf(
   { kind, id }: NoticeEvent,
   recipients: readonly Recipient[],
-  { cryptoProvider }: Services,
+  services: Services,
 ): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
+  const pushed = recipients.filter(({ ways }) => ways.push).map(({ user }) => user._id);
+  const subscriptions = pushed.length > 0 ? await openSubscriptions(pushed, services) : [];
+  const withBrowser = new Set(subscriptions.map(({ user }) => user));
   for (const recipient of recipients) {
     const { user, ways } = recipient;
-    const digest = (await cryptoProvider.sha256Hex(`${kind} ${id} ${user._id}`)).slice(0, 24);
+    const digest = (await services.cryptoProvider.sha256Hex(`${kind} ${id} ${user._id}`)).slice(0, 24);
     if (ways.mail !== null && ways.mail !== 'off' && textOf(user, 'email') !== '')
       wanted.push({ id: `notice-${digest}`, recipient, way: 'mail', isDaily: ways.mail === 'daily' });
+    if (withBrowser.has(user._id)) wanted.push({ id: `push-${digest}`, recipient, way: 'push', isDaily: false });
   }
   return wanted;
 }
@@ -64,20 +69,26 @@ export async function sendNotice(
       continue;
     }
     const due = dueOf(each, clock.now());
-    if (due === null) await mailNotice(event, each.recipient.user, each.id, services);
+    if (due === null && each.way === 'mail') await mailNotice(event, each.recipient.user, each.id, services);
     else await storeSending(event, each, due, services);
   }
 }
 
-async function storeSending(event: NoticeEvent, wanted: Wanted, dueMs: number, services: Services): Promise<void> {
+async function storeSending(
+  event: NoticeEvent,
+  wanted: Wanted,
+  dueMs: number | null,
+  services: Services,
+): Promise<void> {
   const { store, clock } = services;
   const { id, recipient, way, isDaily } = wanted;
   const { kind, entity, record, details } = event;
   const user = recipient.user._id;
-  const due = new Date(dueMs).toISOString();
+  const due = new Date(dueMs ?? clock.now()).toISOString();
+  const together = `${user} ${way} ${isDaily ? 'daily ' : ''}${due}`;
   const sending: StoredSending = systemRecord(id, clock.now(), {
     ...{ user, kind, entity, record, ...(details && { details }) },
-    ...{ way, due, isDaily, group: `${user} ${way} ${isDaily ? 'daily ' : ''}${due}`, isDone: false },
+    ...{ way, due, isDaily, group: dueMs === null ? id : together, isDone: false },
   });
   await store.insert(sendingCollection.name, [sending]);
   await enqueueSending(sending, services);

@@ -6,7 +6,12 @@ import type { PanelUser } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
 import { mailNotice } from './mailNotice';
 import type { NoticeEvent } from './NoticeEvent';
+import type { PushOutcome } from './push/postPush';
+import { postPush } from './push/postPush';
+import { pushMessage } from './pushMessage';
+import { openSubscriptions } from './push/pushSubscriptions';
 import { concerns, waysOf } from './recipients';
+import type { SendableNotice } from './SendableNotice';
 import { noticePreferencesCollection } from './StoredNotice';
 import { tellInPanel } from './tellPeople';
 
@@ -22,6 +27,16 @@ async function mailState(once: string, { mails, timers }: Context) {
   }
 }
 
+/** To all their browsers, in how many it was what. */
+async function pushTest({ user, ...sending }: Pick<SendableNotice, 'user'> & NoticeEvent, context: Context) {
+  const counts: Record<PushOutcome, number> = { sent: 0, gone: 0, failed: 0 };
+  const message = pushMessage([{ sending, user }], `t-${sending.id}`);
+  const subscriptions = message ? await openSubscriptions([user._id], context) : [];
+  const outcomes = await Promise.all(subscriptions.map((each) => message && postPush(message, each, context)));
+  for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
+  return counts;
+}
+
 /** Tells a person by each way by which they are told of something, and says what has become of it. */
 export async function sendTestNotice(person: PanelUser, context: Context): Promise<NoticeTestResult> {
   const { store } = context;
@@ -35,5 +50,7 @@ export async function sendTestNotice(person: PanelUser, context: Context): Promi
   const isMailed = user !== null && to !== '' && ways.some(({ mail }) => mail === 'now' || mail === 'daily');
   const once = `notice-test-${event.id}`;
   if (isMailed) await mailNotice(event, user, once, context);
-  return { panel, mail: isMailed ? { to, state: await mailState(once, context) } : null };
+  const isPushed = user !== null && ways.some((each) => each.push === true);
+  const push = isPushed ? await pushTest({ ...event, user }, context) : null;
+  return { panel, push, mail: isMailed ? { to, state: await mailState(once, context) } : null };
 }

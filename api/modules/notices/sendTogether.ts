@@ -7,16 +7,21 @@ import type { JobHandler, JobRun } from '#core/jobs/Jobs';
 import { mailDigest } from './mailDigest';
 import { mailNotice } from './mailNotice';
 import { isOfRecord, recordNotices } from './noticeTable';
+import { pushMessage } from './pushMessage';
+import { pushToDevices } from './push/pushToDevices';
 import { seenRecords } from './seenRecords';
-import type { SendableNotice } from './SendableNotice';
+import type { SendableNotice, StoredSendable } from './SendableNotice';
 import type { StoredSending } from './StoredSending';
 import { sendingCollection } from './StoredSending';
 
 const kind = 'notices.send';
 const retryDelaysMs = [60_000, 5 * 60_000, 30 * 60_000];
+const maxAttempts = retryDelaysMs.length + 1;
 
 const paramsSchema = z.object({ group: z.string() });
-const stateSchema = z.object({ ids: z.array(z.string()) });
+/** `reached`: ids of the browsers that have it. */
+const stateSchema = z.object({ ids: z.array(z.string()), reached: z.array(z.string()) });
+type State = z.infer<typeof stateSchema>;
 
 /** Adds the job that sends a group, unless it waits already. */
 export const enqueueSending = (
@@ -26,14 +31,15 @@ export const enqueueSending = (
 
 const undone = flagIs('isDone', false);
 
-/** The ids that this job sends: stored before the first is sent, so that another attempt sends the same. */
-async function idsOf(job: JobRun, { store }: Services): Promise<readonly string[]> {
-  if (job.state) return stateSchema.parse(job.state).ids;
+/** What this job sends: stored before the first is sent, so that another attempt sends the same. */
+async function stateOf(job: JobRun, { store }: Services): Promise<State> {
+  if (job.state) return stateSchema.parse(job.state);
   const { group } = paramsSchema.parse(job.params);
   const where = allOf({ op: 'in', path: 'group', values: [group] }, undone);
   const ids = await store.ids(sendingCollection.name, { where, sort: [{ path: '_created', direction: 1 }] });
-  await job.save({ state: { ids } });
-  return ids;
+  const state = { ids, reached: [] };
+  await job.save({ state });
+  return state;
 }
 
 /** What of them the person still may see; of what waits for somebody, what nobody has done meanwhile. */
@@ -41,7 +47,7 @@ async function sendable(
   sendings: readonly StoredSending[],
   user: SendableNotice['user'],
   services: Services,
-): Promise<SendableNotice[]> {
+): Promise<StoredSendable[]> {
   const { entities, config } = services;
   const records = await seenRecords(sendings, panelUser(user, config), services);
   return sendings.flatMap((sending) => {
@@ -54,19 +60,40 @@ async function sendable(
   });
 }
 
+async function mail(notices: readonly StoredSendable[], job: JobRun, services: Services): Promise<void> {
+  const [first, ...others] = notices;
+  if (!first) return;
+  const { sending, subject, user } = first;
+  if (others.length === 0 && !sending.isDaily) await mailNotice({ ...sending, subject }, user, sending._id, services);
+  else await mailDigest(notices, `digest-${job.id}`, services);
+}
+
+/** Throws where some browsers have to be tried again. */
+async function push(
+  notices: readonly SendableNotice[],
+  job: JobRun,
+  { ids, reached }: State,
+  services: Services,
+): Promise<void> {
+  const [first] = notices;
+  const message = pushMessage(notices, `n-${(await services.cryptoProvider.sha256Hex(job.id)).slice(0, 24)}`);
+  if (!first || !message) return;
+  const save = (all: readonly string[]): Promise<void> => job.save({ state: { ids, reached: all } });
+  const isComplete = await pushToDevices(message, first.user._id, { reached, save }, services);
+  if (!isComplete && job.attempt < maxAttempts) throw new Error('some browsers have not taken it');
+}
+
 async function send(job: JobRun, services: Services): Promise<void> {
   const { store } = services;
-  const ids = await idsOf(job, services);
-  const sendings = (await store.getMany(sendingCollection.name, ids)).filter(({ isDone }) => !isDone);
+  const state = await stateOf(job, services);
+  const sendings = (await store.getMany(sendingCollection.name, state.ids)).filter(({ isDone }) => !isDone);
   const [first] = sendings;
   if (!first) return;
   const user = await store.get('users', first.user);
   const notices = user && canLogIn(user) ? await sendable(sendings, user, services) : [];
   job.check();
-  const [only, ...others] = notices;
-  if (only && others.length === 0 && !first.isDaily)
-    await mailNotice({ ...only.sending, subject: only.subject }, only.user, only.sending._id, services);
-  else if (only) await mailDigest(notices, `digest-${job.id}`, services);
+  if (first.way === 'mail') await mail(notices, job, services);
+  else await push(notices, job, state, services);
   await store.patch(sendingCollection.name, { op: 'ids', ids: sendings.map(({ _id }) => _id) }, { isDone: true });
 }
 
@@ -74,7 +101,7 @@ async function send(job: JobRun, services: Services): Promise<void> {
 export const sendTogetherHandler = (services: () => Services): JobHandler => ({
   kind,
   title: { uk: 'Надсилання сповіщень', en: 'Sending of notifications' },
-  maxAttempts: retryDelaysMs.length + 1,
+  maxAttempts,
   retryDelayMs: (attempt) => retryDelaysMs[attempt - 1] ?? 0,
   run: (job) => send(job, services()),
 });
