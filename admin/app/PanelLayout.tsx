@@ -10,6 +10,8 @@ import { preloadForm } from './resources/ResourceForm';
 
 const LiveRefresh = lazy(() => import('../core/live/LiveRefresh').catch(() => ({ default: Nothing })));
 
+const PushHandling = lazy(() => import('./notifications/push/PushHandling').catch(() => ({ default: Nothing })));
+
 /** Without live updates everything stays as it was asked for. */
 const Nothing = () => null;
 
@@ -32,6 +34,7 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
       {isLive && (
         <Suspense fallback={null}>
           <LiveRefresh />
+          <PushHandling />
         </Suspense>
       )}
     </Shell>

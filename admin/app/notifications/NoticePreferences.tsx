@@ -8,6 +8,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { NoticeKindsTable } from './NoticeKindsTable';
 import { NoticeTest } from './NoticeTest';
 import { NoticeTimesFields } from './NoticeTimesFields';
+import { PushDeviceSwitch } from './push/PushDeviceSwitch';
 import { createNoticeCalls } from './noticeCalls';
 import { useNoticeTexts } from './noticeTexts';
 
@@ -47,6 +48,7 @@ export function NoticePreferences({ onBack }: { onBack(): void }) {
         <>
           <NoticeKindsTable kinds={shown.kinds} onChoose={(kind, ways) => choice.mutate({ kinds: { [kind]: ways } })} />
           <NoticeTimesFields times={shown.times} onChoose={(times) => choice.mutate({ times })} />
+          <PushDeviceSwitch />
           <NoticeTest />
         </>
       )}

@@ -12,11 +12,22 @@ import { useNoticeTexts } from './noticeTexts';
 
 type Translate = TranslateText<TextKey<typeof noticeTexts.en>>;
 
+const outcomes = ['sent', 'gone', 'failed'] as const;
+
+function pushLines(push: NonNullable<NoticeTestResult['push']>, t: Translate): string[] {
+  const lines = outcomes.flatMap((outcome) => {
+    const count = push[outcome];
+    return count > 0 ? [t(`tested.push.${outcome}`, { count })] : [];
+  });
+  return lines.length > 0 ? lines : [t('tested.push.none')];
+}
+
 /** What has become of a test, a line for each way. */
-function linesOf({ panel, mail }: NoticeTestResult, t: Translate): string[] {
+function linesOf({ panel, mail, push }: NoticeTestResult, t: Translate): string[] {
   const lines = [
     ...(panel ? [t('tested.panel')] : []),
     ...(mail ? [t(`tested.mail.${mail.state}`, { to: mail.to })] : []),
+    ...(push ? pushLines(push, t) : []),
   ];
   return lines.length > 0 ? lines : [t('tested.none')];
 }

@@ -19,7 +19,7 @@ const en = {
   quiet: 'Quiet hours',
   quietFrom: 'from',
   quietTo: 'to',
-  quietHint: 'Mails wait until they end; the bell does not. Kyiv time.',
+  quietHint: 'Mails at once and push wait until they end; the bell does not. Kyiv time.',
   test: 'Send a test',
   testing: 'Sending…',
   tested: {
@@ -29,6 +29,12 @@ const en = {
       sent: 'By mail to %{to}: the mail server has taken it',
       failed: 'By mail to %{to}: the mail server has refused it',
       kept: 'By mail: no mail server is set up, the mail is only kept in the log',
+    },
+    push: {
+      none: 'By push: it is not turned on on any of your devices',
+      sent: 'By push: %{count} device has been sent it |||| By push: %{count} devices have been sent it',
+      gone: 'By push: %{count} device does not take it any more |||| By push: %{count} devices do not take it any more',
+      failed: 'By push: %{count} device was not reached |||| By push: %{count} devices were not reached',
     },
     none: 'All ways are off: there is nothing to send',
   },
@@ -54,7 +60,7 @@ const uk: SameKeys<typeof en> = {
   quiet: 'Тихі години',
   quietFrom: 'з',
   quietTo: 'до',
-  quietHint: 'Листи зачекають, поки вони скінчаться; дзвоник — ні. Час київський.',
+  quietHint: 'Листи «одразу» й push зачекають, доки вони скінчаться; дзвоник — ні. Час київський.',
   test: 'Надіслати пробне',
   testing: 'Надсилаємо…',
   tested: {
@@ -64,6 +70,13 @@ const uk: SameKeys<typeof en> = {
       sent: 'Поштою на %{to}: поштовий сервер прийняв лист',
       failed: 'Поштою на %{to}: поштовий сервер не прийняв лист',
       kept: 'Поштою: поштовий сервер не налаштовано, лист лише збережено в журналі',
+    },
+    push: {
+      none: 'Push: не ввімкнено на жодному вашому пристрої',
+      sent: 'Push: надіслано на %{count} пристрій |||| Push: надіслано на %{count} пристрої |||| Push: надіслано на %{count} пристроїв',
+      gone: 'Push: %{count} пристрій більше не приймає |||| Push: %{count} пристрої більше не приймають |||| Push: %{count} пристроїв більше не приймають',
+      failed:
+        'Push: не вдалося надіслати на %{count} пристрій |||| Push: не вдалося надіслати на %{count} пристрої |||| Push: не вдалося надіслати на %{count} пристроїв',
     },
     none: 'Усе вимкнено: надсилати нічого',
   },
