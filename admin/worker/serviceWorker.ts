@@ -25,7 +25,7 @@ function show(text: string): Promise<void> {
   return self.registration.showNotification(title, { body, tag, lang: language, icon, data: url });
 }
 
-const answerMs = 1_000;
+const answerMs = 2_000;
 
 /** Whether a page takes the way to the notice: one without a session does not. */
 function isTaken(client: WindowClient, url: string): Promise<boolean> {

@@ -28,9 +28,12 @@ function withPanel<Panel>(start: () => Promise<Panel>, end: (panel: Panel) => Pr
 }
 
 /** A server with the demo, or with a new store of its own when the folder is empty. */
-export const withServer = (newFolder = demoFolder): (() => Opened<RunningServer>) =>
+export const withServer = (
+  newFolder = demoFolder,
+  environment: Record<string, string> = {},
+): (() => Opened<RunningServer>) =>
   withPanel(
-    () => startServer({}, newFolder()),
+    () => startServer(environment, newFolder()),
     async (server) => {
       expect(await server.stop()).toBe(0);
       removeFolder(server.dataDir);

@@ -20,7 +20,7 @@ export function SmallSelect<Value extends string>({ value, options, onChange, la
       }}
       input={<InputBase />}
       inputProps={label}
-      sx={{ fontSize: 'inherit', '& select': { paddingTop: 0.25, paddingBottom: 0.25, minHeight: 24 } }}
+      sx={{ fontSize: 'inherit', '& select': { width: 'auto', paddingTop: 0.25, paddingBottom: 0.25, minHeight: 24 } }}
     >
       {options.map(([each, text]) => (
         <option key={each} value={each}>
