@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import tokens from '../ui/theme/tokens.json' with { type: 'json' };
+import { productName } from '../worker/texts.ts';
 import { drawIcon, iconNames } from './panelIcons.ts';
 
 const manifestName = 'manifest.webmanifest';
@@ -8,8 +9,8 @@ const { light, dark } = tokens.color;
 
 /** As for any base path; the server adds what is different between them. */
 const manifest = {
-  name: 'Ярмарок',
-  short_name: 'Ярмарок',
+  name: productName,
+  short_name: productName,
   lang: 'uk',
   start_url: './',
   scope: './',

@@ -1,6 +1,7 @@
 import type { PushMessage } from '#domain/wire/Notice';
 import type { WindowClient, WorkerScope } from './WorkerScope';
 import { openNoticeMessage } from './openNoticeMessage';
+import { productName } from './texts';
 
 declare const self: WorkerScope;
 
@@ -10,7 +11,7 @@ declare const self: WorkerScope;
 const panel = (): URL => new URL('..', self.registration.scope);
 
 function read(text: string): PushMessage {
-  const nothing = { title: 'Ярмарок', body: '', url: panel().pathname, language: 'uk', tag: 'unreadable' } as const;
+  const nothing = { title: productName, body: '', url: panel().pathname, language: 'uk', tag: 'unreadable' } as const;
   try {
     return { ...nothing, ...(JSON.parse(text) as Partial<PushMessage>) };
   } catch {

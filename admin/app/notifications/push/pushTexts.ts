@@ -25,4 +25,5 @@ const uk: SameKeys<typeof en> = {
   },
 };
 
-export const usePushTexts = createTextsHook({ en, uk });
+export const pushTexts = { en, uk };
+export const usePushTexts = createTextsHook(pushTexts);
