@@ -1,10 +1,7 @@
 /** For so long somebody is at a record whose form has not said so again. */
 export const presenceMs = 60_000;
 
-/** Entities whose forms say who else is there. */
-export const presenceEntities = ['order'] as const;
-
-/** Result of POST /api/presence/{entity}/{id}: who else is there. */
+/** Result of POST /api/presence/order/{id}: who else is there. */
 export interface PresenceResult {
   /** As the caller may know them; once each. */
   names: string[];

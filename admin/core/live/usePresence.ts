@@ -28,7 +28,7 @@ function inOrder<Result>(call: () => Promise<Result>): Promise<Result> {
  * The names of those who have this record open too. Says that this person has, for as long as the page is seen; a
  * failure says nothing, as everything works without it.
  */
-export function usePresence(resource: string, id: string): readonly string[] {
+export function usePresence(resource: 'order', id: string): readonly string[] {
   const calls = useCalls(createPresenceCalls);
   const isLive = useIsLive();
   const [names, setNames] = useState<readonly string[]>([]);

@@ -45,8 +45,8 @@ it('is refused for what one may not see, and for other entities', async () => {
   for (const [path, status] of [
     ['order/of-rival', 403],
     ['order/none', 403],
-    ['product/of-kosiv', 400],
-    ['user/merchant', 400],
+    ['product/of-kosiv', 404],
+    ['user/merchant', 404],
   ] as const)
     expect([path, (await merchant.post(`/api/presence/${path}`)).status]).toEqual([path, status]);
   expect((await (await api.as('admin')).post('/api/presence/order/none')).status).toBe(404);
