@@ -170,6 +170,16 @@ describe('quiet hours', () => {
     ]);
   });
 
+  it('are followed by nothing that its person has turned off meanwhile', async () => {
+    await open();
+    await choose(night);
+    await pass(10 * hourMs);
+    await sell();
+    await choose({ kinds: { orderNew: { mail: 'off' } } });
+    await pass(9 * hourMs);
+    expect(await subjects()).toEqual([]);
+  });
+
   it('are no time of theirs for the mail of a day', async () => {
     await open();
     await choose({ kinds: { orderNew: { mail: 'daily' } }, times: { ...night.times, dailyAt: '23:00' } });

@@ -4,13 +4,17 @@ import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
 import { panelUser } from '#core/kernel/panelUser';
 import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import { textOf } from '#core/schema/valueOf';
 import { mailDigest } from './mailDigest';
 import { mailNotice } from './mailNotice';
 import { isOfRecord, recordNotices } from './noticeTable';
 import { pushMessage } from './pushMessage';
 import { pushToDevices } from './push/pushToDevices';
+import { waysOf } from './recipients';
 import { seenRecords } from './seenRecords';
 import type { SendableNotice, StoredSendable } from './SendableNotice';
+import type { StoredNoticePreferences } from './StoredNotice';
+import { noticePreferencesCollection } from './StoredNotice';
 import type { StoredSending } from './StoredSending';
 import { sendingCollection } from './StoredSending';
 
@@ -42,6 +46,12 @@ async function stateOf(job: JobRun, { store }: Services): Promise<State> {
   return state;
 }
 
+/** Whether the person still wants this one so. */
+function isWanted({ kind: each, way }: StoredSending, preferences: StoredNoticePreferences | undefined): boolean {
+  const { mail: time, push: isPushed } = waysOf(each, preferences);
+  return way === 'mail' ? time !== null && time !== 'off' : isPushed === true;
+}
+
 /** What of them the person still may see; of what waits for somebody, what nobody has done meanwhile. */
 async function sendable(
   sendings: readonly StoredSending[],
@@ -62,7 +72,7 @@ async function sendable(
 
 async function mail(notices: readonly StoredSendable[], job: JobRun, services: Services): Promise<void> {
   const [first, ...others] = notices;
-  if (!first) return;
+  if (!first || textOf(first.user, 'email') === '') return;
   const { sending, subject, user } = first;
   if (others.length === 0 && !sending.isDaily) await mailNotice({ ...sending, subject }, user, sending._id, services);
   else await mailDigest(notices, `digest-${job.id}`, services);
@@ -90,7 +100,9 @@ async function send(job: JobRun, services: Services): Promise<void> {
   const [first] = sendings;
   if (!first) return;
   const user = await store.get('users', first.user);
-  const notices = user && canLogIn(user) ? await sendable(sendings, user, services) : [];
+  const preferences = (await store.get(noticePreferencesCollection.name, first.user)) ?? undefined;
+  const wanted = sendings.filter((each) => isWanted(each, preferences));
+  const notices = user && canLogIn(user) ? await sendable(wanted, user, services) : [];
   job.check();
   if (first.way === 'mail') await mail(notices, job, services);
   else await push(notices, job, state, services);
