@@ -32,10 +32,14 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
         <Suspense fallback={null}>{children}</Suspense>
       </ErrorBoundary>
       {isLive && (
-        <Suspense fallback={null}>
-          <LiveRefresh />
-          <PushHandling />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <LiveRefresh />
+          </Suspense>
+          <Suspense fallback={null}>
+            <PushHandling />
+          </Suspense>
+        </>
       )}
     </Shell>
   );

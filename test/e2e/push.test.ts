@@ -27,18 +27,27 @@ async function subscribeHere(page: Page, service: FakePushService): Promise<void
   await page.exposeFunction('subscribeHere', (key: string) => service.subscribe('phone', key));
   await page.addInitScript(() => {
     const own = window as unknown as { subscribeHere(key: string): Promise<PushSubscriptionBody> };
-    let subscription: object | null = null;
-    PushManager.prototype.getSubscription = () => Promise.resolve(subscription as PushSubscription | null);
+    const kept = 'test.subscription';
+    /** As the browser has it after a reload too. */
+    const subscription = (): PushSubscription | null => {
+      const stored = sessionStorage.getItem(kept);
+      if (stored === null) return null;
+      const { key, body } = JSON.parse(stored) as { key: number[]; body: PushSubscriptionBody };
+      const unsubscribe = () => Promise.resolve(sessionStorage.removeItem(kept) === undefined);
+      const options = { applicationServerKey: Uint8Array.from(key).buffer };
+      return { ...body, options, toJSON: () => body, unsubscribe } as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = () => Promise.resolve(subscription());
     PushManager.prototype.subscribe = async ({ applicationServerKey }: PushSubscriptionOptionsInit = {}) => {
-      const bytes = applicationServerKey as Uint8Array<ArrayBuffer>;
-      const key = btoa(String.fromCharCode(...bytes))
+      const key = [...(applicationServerKey as Uint8Array<ArrayBuffer>)];
+      const encoded = btoa(String.fromCharCode(...key))
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replaceAll('=', '');
-      const body = await own.subscribeHere(key);
-      const unsubscribe = () => Promise.resolve((subscription = null) === null);
-      subscription = { ...body, options: { applicationServerKey: bytes.buffer }, toJSON: () => body, unsubscribe };
-      return subscription as PushSubscription;
+      sessionStorage.setItem(kept, JSON.stringify({ key, body: await own.subscribeHere(encoded) }));
+      const made = subscription();
+      if (!made) throw new Error('nothing is kept');
+      return made;
     };
   });
 }
@@ -98,7 +107,12 @@ browserDescribe('push', () => {
     await dialog.getByText('Увімкнено, доки ви не вийдете тут').waitFor();
     await shoot(page, 'push-preferences-uk-phone');
     expect(await checkAccessibility(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    // The panel says at each start that this browser is still there, and listens to clicks from then on.
+    const renewed = page.waitForResponse(
+      (response) => response.url().endsWith('/api/notices/push') && response.request().method() === 'PUT',
+    );
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
 
     const { context: other } = await visit(opened());
     const ask = async (path: string, data: object) =>
