@@ -11,6 +11,8 @@ export interface StoredPushSubscription extends BaseRecord, PushKeys {
   endpoint: string;
   /** Our key that it was made with. */
   publicKey: string;
+  /** In a row. */
+  failures: number;
 }
 
 export const pushSubscriptionCollection = systemCollection<StoredPushSubscription>('push_subscriptions', [

@@ -161,6 +161,22 @@ describe('a browser is told nothing any more', () => {
     expect(await subscriptions()).toBe(0);
   });
 
+  it('whose push service has failed forty times in a row', async () => {
+    await open();
+    await browserOf('merchant', 'phone');
+    const test = async () => (await api.as('merchant')).post('/api/notices/test');
+    service.answers.set('phone', 500);
+    for (let times = 0; times < 39; times += 1) await test();
+    expect(await subscriptions()).toBe(1);
+    service.answers.delete('phone');
+    await test();
+    service.answers.set('phone', 500);
+    for (let times = 0; times < 39; times += 1) await test();
+    expect(await subscriptions()).toBe(1);
+    expect((await test()).result).toMatchObject({ push: { gone: 1, failed: 0 } });
+    expect(await subscriptions()).toBe(0);
+  });
+
   it('when somebody else uses it now', async () => {
     await open();
     const phone = await browserOf('merchant', 'phone');

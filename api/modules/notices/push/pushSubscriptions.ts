@@ -30,7 +30,7 @@ export async function saveSubscription(
   const { publicKey } = await readPushKey(context);
   const { p256dh, auth } = keys;
   // Of a browser that somebody else has used before, only who uses it now is told.
-  const values = { user: user.id, session: session.id, endpoint, p256dh, auth, publicKey };
+  const values = { user: user.id, session: session.id, endpoint, p256dh, auth, publicKey, failures: 0 };
   const subscription: StoredPushSubscription = systemRecord(await idOf(endpoint, context), clock.now(), values);
   for (;;) {
     const known = await store.get(pushSubscriptionCollection.name, subscription._id);

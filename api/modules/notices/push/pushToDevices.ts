@@ -6,7 +6,7 @@ import { openSubscriptions } from './pushSubscriptions';
 interface Progress {
   /** Ids of the browsers that have it. */
   reached: readonly string[];
-  /** Stores that a further one has. */
+  /** Stores which have it now. */
   save(reached: readonly string[]): Promise<void>;
 }
 
@@ -14,19 +14,16 @@ interface Progress {
 export async function pushToDevices(
   message: PushMessage,
   user: string,
-  progress: Progress,
+  { reached, save }: Progress,
   services: Services,
 ): Promise<boolean> {
-  let { reached } = progress;
-  let isComplete = true;
-  for (const subscription of await openSubscriptions([user], services)) {
-    if (reached.includes(subscription._id)) continue;
-    if ((await postPush(message, subscription, services)) === 'failed') {
-      isComplete = false;
-      continue;
-    }
-    reached = [...reached, subscription._id];
-    await progress.save(reached);
-  }
-  return isComplete;
+  const subscriptions = await openSubscriptions([user], services);
+  const missing = subscriptions.filter(({ _id }) => !reached.includes(_id));
+  const outcomes = await Promise.all(
+    missing.map(async (each) => ({ id: each._id, outcome: await postPush(message, each, services) })),
+  );
+  const further = outcomes.filter(({ outcome }) => outcome !== 'failed').map(({ id }) => id);
+  if (further.length === missing.length) return true;
+  await save([...reached, ...further]);
+  return false;
 }
