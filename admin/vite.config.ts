@@ -4,8 +4,10 @@ import { defineConfig } from 'vite';
 import { join } from 'node:path';
 import { apiProxy } from './build/apiProxy.ts';
 import { chunkFileName, chunkGroups } from './build/chunkGroups.ts';
+import { installable } from './build/installable.ts';
 import { lazyJsonExport } from './build/lazyJsonExport.ts';
 import { panelScripts } from './build/panelScripts.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 import { withoutCssVariables } from './build/withoutCssVariables.ts';
 
 /**
@@ -42,6 +44,8 @@ export default defineConfig(({ command }) => {
     base: command === 'build' ? './' : '/admin/',
     plugins: [
       react(),
+      serviceWorker(join(import.meta.dirname, 'worker', 'serviceWorker.ts')),
+      installable(join(import.meta.dirname, 'assets', 'favicon.svg')),
       site(mocks),
       lazyJsonExport(),
       withoutCssVariables(),

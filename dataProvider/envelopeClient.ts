@@ -12,6 +12,8 @@ interface CallOptions {
   /** A multipart upload, in place of a body. */
   upload?: FormUpload;
   signal?: AbortSignal;
+  /** It is sent also when the page is being left. */
+  keepalive?: boolean;
   /** Name of the entity, for its load calls: their response has a stricter shape. */
   expectLoadOf?: string;
   /** A response that is no envelope, but other JSON: given as a `PlainResult`. Refusals are envelopes. */
@@ -56,7 +58,11 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
   const failure = (kind: 'network' | 'shape', status: number, key: MessageKey, detail: string) =>
     new CallFailure(kind, status, [{ type: 'error', text: translate(language(), key) }], {}, detail);
 
-  async function send(method: string, path: string, { body, upload, signal }: CallOptions): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    { body, upload, signal, keepalive }: CallOptions,
+  ): Promise<Response> {
     try {
       if (upload) return await sendForm(method, `${origin}${path}`, upload, signal);
       return await fetch(`${origin}${path}`, {
@@ -65,6 +71,7 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
         headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       });
     } catch (reason) {
       throw failure(

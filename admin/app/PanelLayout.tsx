@@ -10,6 +10,8 @@ import { preloadForm } from './resources/ResourceForm';
 
 const LiveRefresh = lazy(() => import('../core/live/LiveRefresh').catch(() => ({ default: Nothing })));
 
+const PushHandling = lazy(() => import('./notifications/push/PushHandling').catch(() => ({ default: Nothing })));
+
 /** Without live updates everything stays as it was asked for. */
 const Nothing = () => null;
 
@@ -30,9 +32,14 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
         <Suspense fallback={null}>{children}</Suspense>
       </ErrorBoundary>
       {isLive && (
-        <Suspense fallback={null}>
-          <LiveRefresh />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <LiveRefresh />
+          </Suspense>
+          <Suspense fallback={null}>
+            <PushHandling />
+          </Suspense>
+        </>
       )}
     </Shell>
   );

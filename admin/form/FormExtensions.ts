@@ -25,6 +25,8 @@ export interface FormExtensions {
   afterSave?(id: string, sent: FormValues): void;
   /** Before the header's own actions. */
   headerActions?(id: string): readonly HeaderAction[];
+  /** In the header, behind which record this is. */
+  inHeader?(id: string): ReactNode;
   /** Rendered within the form: follows its values, or asks. */
   inForm?: ReactNode;
   /** Names of optional fields that are behind a button as long as they are empty. */

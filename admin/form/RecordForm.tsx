@@ -124,7 +124,7 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { form, observer, actions, fields, readOnly } = useFormFields();
-  const { arrangement, ownCard, mainCard, sideCard, headerActions, inForm } = useFormExtensions();
+  const { arrangement, ownCard, mainCard, sideCard, headerActions, inHeader, inForm } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -226,6 +226,7 @@ function RecordFormContent({
                 <ChangedElsewhere text={lastChange(loaded, t)} onShow={() => navigation.setOpen(historyTab)} />
               )
             }
+            aside={inHeader?.(id)}
             status={recordStatus(loaded, t, Date.now())}
             backPath={canList ? listAddress : null}
             actions={[...(headerActions?.(id) ?? []), ...header.actions]}

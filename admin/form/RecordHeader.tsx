@@ -26,6 +26,8 @@ export interface RecordHeaderProps {
   status: (ChipState & { label: string }) | null;
   /** In place of the identity: somebody else has changed the record meanwhile. */
   news?: ReactNode;
+  /** Behind the identity. */
+  aside?: ReactNode;
   /** Where back leads; null when this user has no list to go back to. */
   backPath: string | null;
   actions: readonly HeaderAction[];
@@ -124,7 +126,7 @@ export function SaveRecordButton({
 }
 
 /** Back link, which record this is, its actions, and Save: the only filled button. */
-export function RecordHeader({ title, identity, news, status, backPath, actions, save }: RecordHeaderProps) {
+export function RecordHeader({ title, identity, news, aside, status, backPath, actions, save }: RecordHeaderProps) {
   const t = usePanelTranslate();
   const { breakpoints } = useTheme();
   const isLarge = useMediaQuery(breakpoints.up('lg'));
@@ -161,6 +163,7 @@ export function RecordHeader({ title, identity, news, status, backPath, actions,
               {news || identity}
             </div>
           )}
+          {aside}
         </div>
       </div>
       {isLarge && actions.map((action) => <ActionButton key={action.label} action={action} />)}

@@ -9,6 +9,8 @@ import { unmatchedCallbackMigration } from '../modules/payments/payment/unmatche
 import { paymentIssueOf } from '../modules/payments/payment/paymentIssueOf';
 import type { StoredPayment } from '../modules/orders/shared/payments/StoredPayment';
 import { paymentCollection, unmatchedCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
+import { mailTimesMigration } from '../modules/notices/mailTimesMigration';
+import { noticePreferencesCollection } from '../modules/notices/StoredNotice';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/shared/variationsOf';
@@ -156,5 +158,11 @@ export const migrations: readonly Migration[] = [
     title: 'Orders hold how far their money is, which lists show',
     collection: 'orders',
     change: async (order) => moneyStateMigration(order),
+  },
+  {
+    name: '023-times-of-notice-mails',
+    title: 'Whoever has turned notices by mail on or off gets them at once, or never',
+    collection: noticePreferencesCollection.name,
+    change: async ({ chosen }) => mailTimesMigration(chosen),
   },
 ];

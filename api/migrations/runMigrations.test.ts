@@ -2,6 +2,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
 import { paymentCollection, unmatchedCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
+import { noticePreferencesCollection } from '../modules/notices/StoredNotice';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '#core/ports/Store';
 import { systemClock } from '#core/ports/Clock';
@@ -22,6 +23,12 @@ async function oldStore(count: number): Promise<Store> {
   const store = await openMemoryStore(collections);
   const webhooks = Array.from({ length: count }, (_, at) => systemRecord(`w${at}`, 0, { secret: secretOf(at) }));
   await store.insert(webhookCollection.name, webhooks);
+  await store.insert(noticePreferencesCollection.name, [
+    systemRecord('former', 0, {
+      chosen: { orderNew: { mail: false, panel: true }, orderPaid: { mail: true }, lowStock: { panel: false } },
+    }),
+    systemRecord('present', 0, { chosen: { orderNew: { mail: 'daily' } } }),
+  ]);
   const variations = ['p0', 'p1'].map((relation) => ({ relation, propsID: '', props: [] }));
   await store.insert('products', [
     aProduct('p0', 'Глечик', { variations: { 0: variations } }),
@@ -133,6 +140,7 @@ describe('migrations', () => {
       ['020-photos-in-profiles', 0],
       ['021-photos-in-imports', 0],
       ['022-states-of-money', 1],
+      ['023-times-of-notice-mails', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -148,6 +156,12 @@ describe('migrations', () => {
       { 0: 'published' },
       { 0: 'waiting' },
       { 0: 'refused' },
+    ]);
+    expect(
+      (await store.getMany(noticePreferencesCollection.name, ['former', 'present'])).map(({ chosen }) => chosen),
+    ).toEqual([
+      { orderNew: { mail: 'off', panel: true }, orderPaid: { mail: 'now' }, lowStock: { panel: false } },
+      { orderNew: { mail: 'daily' } },
     ]);
     const dates = ['visible_from_date', 'visible_to_date'];
     expect(await store.get('attributes-sets', 'own')).toMatchObject({
@@ -201,7 +215,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(272);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(273);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

@@ -24,3 +24,11 @@ export const base64OfText = (text: string): string => base64OfBytes(new TextEnco
 /** Throws for what is no Base64, or no UTF-8. */
 export const textOfBase64 = (encoded: string): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(bytesOfBase64(encoded));
+
+/** Base64 for addresses (RFC 4648, section 5), without padding. */
+export const base64UrlOfBytes = (bytes: Uint8Array): string =>
+  base64OfBytes(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Throws for what is none. */
+export const bytesOfBase64Url = (encoded: string): Uint8Array<ArrayBuffer> =>
+  bytesOfBase64(encoded.replaceAll('-', '+').replaceAll('_', '/'));

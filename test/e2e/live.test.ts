@@ -5,6 +5,7 @@ import { checkAccessibility } from './checkAccessibility';
 import { eventually } from './eventually';
 import { ListPage } from './ListPage';
 import { looks } from './looks';
+import { navigate } from './navigate';
 import { shoot } from './openScreen';
 import { visit, withServer } from './withPanel';
 
@@ -113,6 +114,26 @@ browserDescribe('what others change', () => {
     await eventually(async () => expect(await told.textContent()).not.toContain('непрочитане'));
     expect(complaints).toEqual([]);
     await Promise.all([context.close(), other.close()]);
+  });
+
+  it('says who else has the same order open, and that they have left', async () => {
+    const own = await visit(opened());
+    const shop = await visit(opened(), { width: 'phone' }, opened().panel.merchant(), 'merchantpanel');
+    const [order] = await items(shop.context.request, 'order');
+    const path = `order/update/${order?._id}`;
+    await own.page.goto(`${own.base}${path}`);
+    await own.page.locator('.record-identity').waitFor();
+    await shop.page.goto(`${shop.base}${path}`);
+    await shop.page.getByText('Зараз тут: Маркетплейс').waitFor();
+    const here = own.page.getByText(/^Зараз тут: \S/);
+    await here.waitFor();
+    await shoot(own.page, 'live-presence-uk-desktop');
+    await shoot(shop.page, 'live-presence-uk-phone');
+    expect(await checkAccessibility(shop.page)).toEqual([]);
+    await navigate(shop.page, `${shop.base}order/list`);
+    await here.waitFor({ state: 'detached' });
+    expect([...own.complaints, ...shop.complaints]).toEqual([]);
+    await Promise.all([own.context.close(), shop.context.close()]);
   });
 
   it('stands in the row that shows it, in the open form, and in the menu', async () => {

@@ -15,17 +15,50 @@ describe('what to tell of', () => {
       'Подія',
       'У панелі',
       'Поштою',
+      'Push',
     ]);
     expect(table.getByRole('switch', { name: 'Лист не доставлено У панелі' })).toBeChecked();
-    expect(table.queryByRole('switch', { name: 'Лист не доставлено Поштою' })).not.toBeInTheDocument();
-    expect(table.getByRole('switch', { name: 'Новий відгук Поштою' })).not.toBeChecked();
-    await user.click(table.getByRole('switch', { name: 'Новий відгук Поштою' }));
-    await waitFor(() => expect(table.getByRole('switch', { name: 'Новий відгук Поштою' })).toBeChecked());
-    expect(table.getByRole('switch', { name: 'Новий відгук У панелі' })).toBeChecked();
+    expect(table.queryByRole('combobox', { name: 'Лист не доставлено Поштою' })).not.toBeInTheDocument();
+    const mails = table.getByRole('combobox', { name: 'Новий відгук Поштою' });
+    expect(mails).toHaveDisplayValue('ні');
+    await user.selectOptions(mails, 'щодня');
+    await user.click(table.getByRole('switch', { name: 'Новий відгук У панелі' }));
     await waitFor(async () => {
       const { kinds } = await api().call<NoticePreferencesResult>('GET', '/api/notices/preferences');
-      expect(kinds.find(({ kind }) => kind === 'reviewNew')?.ways).toEqual({ panel: true, mail: true });
+      expect(kinds.find(({ kind }) => kind === 'reviewNew')?.ways).toEqual({
+        panel: false,
+        mail: 'daily',
+        push: false,
+      });
+    });
+    expect(mails).toHaveDisplayValue('щодня');
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  it('is told when: the hour of the daily mail, and quiet hours', async () => {
+    const { user } = openPanel('/admin/');
+    await user.click(await screen.findByRole('button', { name: /^Сповіщення/ }));
+    await user.click(await screen.findByRole('button', { name: 'Про що сповіщати' }));
+    const when = within(await screen.findByRole('group', { name: 'Коли' }));
+    await user.selectOptions(when.getByRole('combobox', { name: 'Щоденний лист о' }), '18:30');
+    expect(when.queryByRole('combobox', { name: 'Тихі години з' })).not.toBeInTheDocument();
+    await user.click(when.getByRole('switch', { name: 'Тихі години' }));
+    await user.selectOptions(await when.findByRole('combobox', { name: 'Тихі години з' }), '21:00');
+    await waitFor(async () => {
+      const { times } = await api().call<NoticePreferencesResult>('GET', '/api/notices/preferences');
+      expect(times).toEqual({ dailyAt: '18:30', quiet: { from: '21:00', to: '07:00' } });
     });
     expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  it('is tried by each way that is on, and it is said what has become of it', async () => {
+    const { user } = openPanel('/admin/');
+    await user.click(await screen.findByRole('button', { name: /^Сповіщення/ }));
+    await user.click(await screen.findByRole('button', { name: 'Про що сповіщати' }));
+    await user.click(await screen.findByRole('button', { name: 'Надіслати пробне' }));
+    expect(await screen.findByText('У панелі: уже в дзвонику')).toBeVisible();
+    expect(screen.getByText(/^Поштою: поштовий сервер не налаштовано/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'До сповіщень' }));
+    expect(await screen.findByRole('link', { name: /^Пробне сповіщення/ })).toBeVisible();
   });
 });

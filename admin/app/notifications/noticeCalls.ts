@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePreferencesResult, NoticesResult, NoticeWay } from '#domain/wire/Notice';
+import type { NoticeChoices, NoticePreferencesResult, NoticesResult, NoticeTestResult } from '#domain/wire/Notice';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 const preferencesPath = '/api/notices/preferences';
@@ -13,8 +13,8 @@ export const createNoticeCalls = (client: EnvelopeClient) => ({
   },
   noticePreferences: async (signal?: AbortSignal): Promise<NoticePreferencesResult> =>
     (await client.call<NoticePreferencesResult>('GET', preferencesPath, signal && { signal })).result,
-  turnNotice: async (kind: NoticeKind, way: NoticeWay, isOn: boolean): Promise<NoticePreferencesResult> => {
-    const body = { kinds: { [kind]: { [way]: isOn } } };
-    return (await client.call<NoticePreferencesResult>('PUT', preferencesPath, { body })).result;
-  },
+  chooseNotices: async (choices: NoticeChoices): Promise<NoticePreferencesResult> =>
+    (await client.call<NoticePreferencesResult>('PUT', preferencesPath, { body: choices })).result,
+  sendTestNotice: async (): Promise<NoticeTestResult> =>
+    (await client.call<NoticeTestResult>('POST', '/api/notices/test', { body: {} })).result,
 });

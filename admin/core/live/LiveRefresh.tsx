@@ -8,6 +8,9 @@ import { useSession } from '../session/SessionContext';
 import { refetchQuietly } from './quietQueries';
 import { useSubscribe } from './useSubscribe';
 
+/** What is for certain people, and counted nowhere. */
+const uncounted = 'presence';
+
 /** Numbers are counted again once for all that happens within so long. */
 const countsDelayMs = 1_500;
 
@@ -48,6 +51,7 @@ export default function LiveRefresh(): ReactNode {
       void refetchQuietly(queries, { predicate: ({ queryKey }) => joinsChanges(queryKey) });
       return;
     }
+    if (resource === uncounted) return;
     changed.current.add(resource);
     timer.current ??= setTimeout(countAgain, countsDelayMs);
     // What was created a moment ago is open nowhere with other values.

@@ -17,6 +17,7 @@ import { ClientCard } from './ClientCard';
 import { DocumentsCard } from './DocumentsCard';
 import type { NewClientProps } from './NewClient';
 import { NewClient } from './NewClient';
+import { OrderPresence } from './OrderPresence';
 import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
 import { TimelineCard } from './TimelineCard';
@@ -86,6 +87,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
         }
       },
       sideCard: ({ id }) => id === '' && <ClientCard />,
+      inHeader: (id) => id !== '' && <OrderPresence order={id} />,
       inForm: (
         <>
           <ShopChange />

@@ -16,5 +16,8 @@ export const cssVariable = (name: string): string =>
 export function applyColors(mode: Mode, root: HTMLElement = document.documentElement): void {
   root.dataset.theme = mode;
   root.style.colorScheme = mode;
+  // The browser's own frame around the page.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', colorsOf(mode).surface);
   for (const [name, value] of Object.entries(colorsOf(mode))) root.style.setProperty(cssVariable(name), value);
 }

@@ -8,7 +8,7 @@ interface RemoteAnswer {
 
 export interface RemoteMessage {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /**

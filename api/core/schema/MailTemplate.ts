@@ -2,11 +2,18 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Language } from '#domain/text/Language';
 import type { MailPlaceholder } from '#domain/wire/Mail';
 
+/** What belongs together in a mail, with the ways to it. */
+export interface MailSection {
+  title: string;
+  links: readonly { label: string; text: string; url: string }[];
+}
+
 /** A mail in one language, as plain texts: rendering escapes them. */
 export interface MailContent {
   subject: string;
   /** The first one greets. */
   paragraphs: readonly string[];
+  sections?: readonly MailSection[];
   button?: { label: string; url: string };
   /** Why the receiver gets this mail. */
   reason: string;

@@ -13,6 +13,8 @@ export type ToldNotice = {
     }
   /** For administrators. */
   | { kind: 'mailFailed'; details: { to: string; subject: string; way: 'mail' | 'message' } }
+  /** A person tries how they are told. */
+  | { kind: 'test'; to: string; details: Record<string, never> }
 );
 
 /** Tells people of what they have to know. */

@@ -16,6 +16,8 @@ export interface Sessions {
   /** Starts a session and returns the token for the cookie. */
   begin(userId: string): Promise<string>;
   end(token: string): Promise<void>;
+  /** Those of these ids that are valid. */
+  openOf(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** After users were changed: invalidates the cached users. */
   invalidateUsers(): void;
   /** Ends all sessions of a user, except one. */

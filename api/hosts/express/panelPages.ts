@@ -6,6 +6,7 @@ import { nonceOf } from './headers';
 import { precompressed } from './precompressed';
 
 const bases = ['/admin', '/merchantpanel'] as const;
+const manifestName = 'manifest.webmanifest';
 
 /** Vite writes a digest into these names: what is behind one never changes. */
 const immutableAssets = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
@@ -42,6 +43,19 @@ function panelScripts(panelDir: string): readonly string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
+/** What the manifest of the panel says of one base path: each is an application of its own. */
+const applications = { '/admin': 'Ярмарок', '/merchantpanel': 'Ярмарок для продавця' } as const;
+
+function manifestFor(base: (typeof bases)[number], panelDir: string): string {
+  const file = join(panelDir, manifestName);
+  const shared: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const address = `${base}/`;
+  return JSON.stringify({
+    ...(typeof shared === 'object' && shared),
+    ...{ id: address, name: applications[base], start_url: address, scope: address },
+  });
+}
+
 /** Whether a page is asked for by somebody who is logged in; null when that can not be told. */
 export type SessionLookup = (request: Request, response: Response) => Promise<boolean | null>;
 
@@ -56,6 +70,10 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
       precompressed(join(panelDir, 'assets')),
       express.static(join(panelDir, 'assets'), immutableAssets),
       notFound,
+    );
+    const manifest = manifestFor(base, panelDir);
+    router.get(`${base}/${manifestName}`, (_request, response) =>
+      response.set('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
     );
     router.get(`${base}/index.html`, (_request, response) => response.redirect(`${base}/`));
     router.use(base, express.static(panelDir, shortLivedAssets));

@@ -1,10 +1,18 @@
 import type { Module } from '#core/Module';
 import { startStreams } from './EventStreams';
+import { presenceChanges, purgePresence } from './presence/presence';
+import { presenceRoutes } from './presence/routes';
+import { presenceCollection } from './presence/StoredPresence';
 import { liveRoutes } from './routes';
 
-/** What is told of changes while they happen. */
+/** What is told of changes while they happen, and who else is there. */
 export const live: Module = {
   name: 'live',
-  routes: liveRoutes,
-  start: (services) => Promise.resolve(startStreams(services)),
+  collections: [presenceCollection],
+  routes: [...liveRoutes, ...presenceRoutes],
+  purges: [purgePresence],
+  start: (services) => {
+    services.hub.sources.push(presenceChanges);
+    return Promise.resolve(startStreams(services));
+  },
 };

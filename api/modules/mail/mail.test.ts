@@ -269,7 +269,7 @@ describe('the templates', () => {
     expect(items.map(({ name }) => name)).toEqual([
       ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login'],
       ...['application-received', 'application-accepted', 'application-refused', 'review-refused'],
-      ...['order-status', 'order-status-message', 'payment-link', 'notice'],
+      ...['order-status', 'order-status-message', 'payment-link', 'notice', 'notice-digest'],
     ]);
     for (const { name, isMessage } of items) {
       const [uk, en] = await Promise.all(

@@ -1,14 +1,28 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import type { MailPreview } from '#domain/wire/Mail';
-import type { MailContent, MailTemplate, MailTexts } from '#core/schema/MailTemplate';
+import type { MailContent, MailSection, MailTemplate, MailTexts } from '#core/schema/MailTemplate';
 import { mailStyles } from './mailStyles';
 import { mailFrame } from './texts';
 
-function htmlOf({ subject, paragraphs, button, reason }: MailContent, language: Language): string {
+function sectionHtml({ title, links }: MailSection): string[] {
+  const items = links.map(({ label, text, url }) => {
+    const link = `<a href="${escapeHtml(url)}" target="_blank">${escapeHtml(label)}</a>`;
+    return `<li>${link}${text === '' ? '' : `<br>${escapeHtml(text)}`}</li>`;
+  });
+  return [`<h2>${escapeHtml(title)}</h2>`, '<ul>', ...items, '</ul>'];
+}
+
+const sectionText = ({ title, links }: MailSection): string =>
+  [title, ...links.map(({ label, text, url }) => `- ${[label, text].filter(Boolean).join(' · ')}\n  ${url}`)].join(
+    '\n',
+  );
+
+function htmlOf({ subject, paragraphs, sections = [], button, reason }: MailContent, language: Language): string {
   const { brand, copyLink } = mailFrame[language];
   const lines = [
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...sections.flatMap(sectionHtml),
     ...(button
       ? [
           `<p><a class="button" href="${escapeHtml(button.url)}" target="_blank">${escapeHtml(button.label)}</a></p>`,
@@ -27,9 +41,10 @@ function htmlOf({ subject, paragraphs, button, reason }: MailContent, language: 
   ].join('\n');
 }
 
-function textOf({ paragraphs, button, reason }: MailContent, language: Language): string {
+function textOf({ paragraphs, sections = [], button, reason }: MailContent, language: Language): string {
   return [
     ...paragraphs,
+    ...sections.map(sectionText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `-- \n${mailFrame[language].brand}\n${reason}`,
   ].join('\n\n');

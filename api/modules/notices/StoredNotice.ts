@@ -1,5 +1,5 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
-import type { ChosenWays, NoticeKind } from '#domain/wire/Notice';
+import type { NoticeChoices, NoticeKind, NoticeTimes } from '#domain/wire/Notice';
 import type { NoticeDetails } from '#core/schema/Notices';
 import { systemCollection } from '#core/schema/systemCollection';
 
@@ -29,10 +29,11 @@ export const noticeCollection = systemCollection<StoredNotice>('notices', [
   { path: 'isRead', kind: 'flag' },
 ]);
 
-/** What a person wants to be told of and how; its id is the user's. */
+/** What a person wants to be told of, how and when; its id is the user's. */
 export interface StoredNoticePreferences extends BaseRecord {
   /** Where something else than the default was chosen, or that. */
-  chosen: ChosenWays;
+  chosen: NonNullable<NoticeChoices['kinds']>;
+  times?: Partial<NoticeTimes>;
 }
 
 export const noticePreferencesCollection = systemCollection<StoredNoticePreferences>('notice_preferences', []);

@@ -1,14 +1,12 @@
 import { allOf, flagIs } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { NoticeItem, NoticesResult } from '#domain/wire/Notice';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import type { PanelUser } from '#core/schema/Access';
-import { maySee } from './recipients';
 import { tellRead } from './noticeChanges';
 import { noticeContent } from './noticeContent';
-import type { StoredNotice } from './StoredNotice';
+import { recordIds, seenRecords } from './seenRecords';
 import { noticeCollection } from './StoredNotice';
 
 const pageSize = 20;
@@ -16,33 +14,6 @@ const maxUnread = 500;
 
 const ownedBy = (user: PanelUser): Where => ({ op: 'in', path: 'user', values: [user.id] });
 const unread: Where = { op: 'not', of: flagIs('isRead', true) };
-
-/** The ids of what notices are about, by entity. */
-function recordIds(notices: readonly StoredNotice[]): ReadonlyMap<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const { entity, record } of notices) {
-    const known = ids.get(entity);
-    if (known) known.push(record);
-    else ids.set(entity, [record]);
-  }
-  return ids;
-}
-
-/** The records that notices are about, by id, as far as the person sees them today. */
-async function recordsOf(
-  notices: readonly StoredNotice[],
-  user: PanelUser,
-  { store, entities }: Context,
-): Promise<ReadonlyMap<string, StoredRecord>> {
-  const seen = new Map<string, StoredRecord>();
-  for (const [name, ids] of recordIds(notices)) {
-    const entity = entities.get(name);
-    if (!entity) continue;
-    for (const record of await store.getMany(entity.collection.name, ids))
-      if (maySee(user, entity, record)) seen.set(record._id, record);
-  }
-  return seen;
-}
 
 /** The notices of a person, the newest first; of what is not seen any more nothing is said. */
 export async function listNotices(wantedPage: number, user: PanelUser, context: Context): Promise<NoticesResult> {
@@ -54,7 +25,7 @@ export async function listNotices(wantedPage: number, user: PanelUser, context: 
     maxPages,
     total,
   } = await findPage(store, noticeCollection.name, request, wantedPage, pageSize);
-  const records = await recordsOf(notices, user, context);
+  const records = await seenRecords(notices, user, context);
   const items = notices.flatMap((notice): NoticeItem[] => {
     const content = noticeContent({ ...notice, subject: records.get(notice.record) }, language);
     const { _id, kind, count, at, isRead } = notice;

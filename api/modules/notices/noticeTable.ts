@@ -15,8 +15,8 @@ import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 
 type Cause = Pick<StoredChange, 'kind' | 'origin'>;
 
-const both: NoticeWays = { panel: true, mail: true };
-const inPanel: NoticeWays = { panel: true, mail: false };
+const atOnce: NoticeWays = { panel: true, mail: 'now', push: true };
+const inPanel: NoticeWays = { panel: true, mail: 'off', push: false };
 
 interface CommonRow {
   /** In the preferences. */
@@ -31,6 +31,8 @@ interface RecordRow extends CommonRow {
   headline(record: StoredRecord, language: Language): string;
   /** What it is about, beside the headline. */
   text(record: StoredRecord, language: Language): string;
+  /** What anybody may read who holds the person's phone: no name of a client. */
+  onLockedScreen(record: StoredRecord, language: Language): { title: string; body: string };
   entity: 'order' | 'product' | 'review' | 'application';
   /** `shop`: the people of the record's shop, which are the marketplace's for its own. */
   to: 'shop' | 'marketplace';
@@ -70,11 +72,12 @@ const isAccepted = (order: StoredRecord): boolean => {
   return order._deleted || !isOrderStatus(status) || !isPending(status);
 };
 const number = (order: StoredRecord): string => textOf(order, 'title').replace('№ ', '');
-const sumAndBuyer = (order: StoredRecord, language: Language): string => {
+const sumOf = (order: StoredRecord, language: Language): string => {
   const total = valueOf<StoredRecord>(order, 'total');
-  const sum = typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
-  return [sum, textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
+  return typeof total === 'number' ? formatMoney(toMoney(total), language) : '';
 };
+const sumAndBuyer = (order: StoredRecord, language: Language): string =>
+  [sumOf(order, language), textOf(order, 'buyer')].filter((part) => part !== '').join(' · ');
 /** Money that a service has taken back, or that does not fit. */
 const hasPaymentIssue = (issues: unknown): boolean =>
   Array.isArray(issues) && (issues.includes('review') || issues.includes('reversed'));
@@ -93,12 +96,37 @@ function shortageChange({ before, after }: ChangedRow, entity: Entity): number {
   return shortageOf(present, fewOf(entity)) - shortageOf(former, fewOf(entity));
 }
 
-const ofOrder = (uk: string, en: string) => ({
-  headline: (order: StoredRecord, language: Language) =>
-    language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`,
-  text: sumAndBuyer,
-  entity: 'order' as const,
-});
+function ofOrder(uk: string, en: string) {
+  const headline = (order: StoredRecord, language: Language): string =>
+    language === 'uk' ? `${uk} № ${number(order)}` : `${en} #${number(order)}`;
+  return {
+    headline,
+    text: sumAndBuyer,
+    onLockedScreen: (order: StoredRecord, language: Language) => ({
+      title: headline(order, language),
+      body: sumOf(order, language),
+    }),
+    entity: 'order' as const,
+  };
+}
+
+/** That there is something of the kind, and nothing of what it says. */
+const titleAlone =
+  (title: Bilingual): RecordRow['onLockedScreen'] =>
+  (_record, language) => ({ title: title[language], body: '' });
+
+const reviewTitle = bilingualText('Новий відгук', 'New review');
+const applicationTitle = bilingualText('Нова заявка продавця', 'New seller application');
+
+const lowStockHeadline = (product: StoredRecord, language: Language): string =>
+  language === 'uk'
+    ? `Закінчується товар: ${titleOf(product, 'title', language)}`
+    : `Running low: ${titleOf(product, 'title', language)}`;
+function lowStockText(product: StoredRecord, language: Language): string {
+  const left = valueOf<StoredRecord>(product, 'quantity');
+  if (left === 0) return language === 'uk' ? 'Немає в наявності' : 'Out of stock';
+  return language === 'uk' ? `Залишилося: ${String(left)}` : `${String(left)} left`;
+}
 
 const manyOrders = (uk: string, en: string, status: string): RecordRow['many'] => ({
   headline: (count, language) => `${language === 'uk' ? uk : en}: ${count}`,
@@ -111,7 +139,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Нове замовлення', 'New order'),
     title: bilingualText('Нове замовлення', 'New order'),
     to: 'shop',
-    ways: both,
+    ways: atOnce,
     isCausedBy: isCreated,
     isOver: isAccepted,
   },
@@ -128,7 +156,7 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Скасовано замовлення', 'Canceled: order'),
     title: bilingualText('Замовлення скасовано', 'An order is canceled'),
     to: 'shop',
-    ways: both,
+    ways: atOnce,
     isCausedBy: becomes('canceled'),
     many: manyOrders('Скасовано замовлень', 'Canceled orders', 'canceled'),
     isOver: (order) => order._deleted || statusOf(order) !== 'canceled',
@@ -137,36 +165,33 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     ...ofOrder('Чекає на прийняття замовлення', 'Nobody has accepted order'),
     title: bilingualText('Замовлення довго не прийнято', 'Nobody has accepted an order for long'),
     to: 'shop',
-    ways: both,
+    ways: atOnce,
     isOver: isAccepted,
   },
   orderLate: {
     ...ofOrder('Магазин не приймає замовлення', 'The shop does not accept order'),
     title: bilingualText('Магазин довго не приймає замовлення', 'A shop has not accepted an order for long'),
     to: 'marketplace',
-    ways: both,
+    ways: atOnce,
     isOver: isAccepted,
   },
   paymentIssue: {
     ...ofOrder('Проблема з оплатою замовлення', 'Payment issue: order'),
     title: bilingualText('Проблема з оплатою', 'A payment issue'),
     to: 'marketplace',
-    ways: both,
+    ways: atOnce,
     isCausedBy: (_change, row) =>
       hasPaymentIssue(row?.after.issues?.['0']) && !hasPaymentIssue(row?.before.issues?.['0']),
     isOver: (order) => order._deleted || !hasPaymentIssue(valueOf(order, 'issues')),
   },
   lowStock: {
     title: bilingualText('Товар закінчується', 'A product is running low'),
-    headline: (product, language) =>
-      language === 'uk'
-        ? `Закінчується товар: ${titleOf(product, 'title', language)}`
-        : `Running low: ${titleOf(product, 'title', language)}`,
-    text: (product, language) => {
-      const left = valueOf<StoredRecord>(product, 'quantity');
-      if (left === 0) return language === 'uk' ? 'Немає в наявності' : 'Out of stock';
-      return language === 'uk' ? `Залишилося: ${String(left)}` : `${String(left)} left`;
-    },
+    headline: lowStockHeadline,
+    text: lowStockText,
+    onLockedScreen: (product, language) => ({
+      title: lowStockHeadline(product, language),
+      body: lowStockText(product, language),
+    }),
     entity: 'product',
     to: 'shop',
     ways: inPanel,
@@ -178,7 +203,8 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     },
   },
   reviewNew: {
-    title: bilingualText('Новий відгук', 'New review'),
+    title: reviewTitle,
+    onLockedScreen: titleAlone(reviewTitle),
     headline: (review, language) =>
       language === 'uk' ? `Новий відгук: ${textOf(review, 'name')}` : `New review by ${textOf(review, 'name')}`,
     text: (review) => textOf(review, 'text').slice(0, 120),
@@ -189,7 +215,8 @@ export const recordNotices: Readonly<Record<RecordKind, RecordRow>> = {
     isOver: (review) => review._deleted || textOf(review, 'state') !== 'waiting',
   },
   applicationNew: {
-    title: bilingualText('Нова заявка продавця', 'New seller application'),
+    title: applicationTitle,
+    onLockedScreen: titleAlone(applicationTitle),
     headline: (application, language) =>
       language === 'uk'
         ? `Нова заявка: ${titleOf(application, 'name_of_legal_entity', language)}`
@@ -238,7 +265,16 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
     entity: null,
     to: 'administrators',
     // A mail of each mail that fails would fail too.
-    ways: { panel: true, mail: null },
+    ways: { panel: true, mail: null, push: false },
+  },
+  test: {
+    title: bilingualText('Пробне сповіщення', 'Test notification'),
+    headline: (_details, language) => (language === 'uk' ? 'Пробне сповіщення' : 'Test notification'),
+    text: (_details, language) => (language === 'uk' ? 'Так виглядатимуть усі інші' : 'All others will look like this'),
+    path: () => '/',
+    entity: null,
+    to: 'person',
+    ways: atOnce,
   },
 };
 

@@ -1,10 +1,10 @@
-import type { ChosenWays, NoticePreferencesResult } from '#domain/wire/Notice';
+import type { NoticeChoices, NoticePreferencesResult } from '#domain/wire/Notice';
 import { noticeKinds } from '#domain/wire/Notice';
 import type { Context } from '#core/kernel/Context';
 import type { PanelUser } from '#core/schema/Access';
 import { systemRecord } from '#core/schema/systemCollection';
 import { noticeTable } from './noticeTable';
-import { concerns, waysOf } from './recipients';
+import { concerns, timesOf, waysOf } from './recipients';
 import type { StoredNoticePreferences } from './StoredNotice';
 import { noticePreferencesCollection } from './StoredNotice';
 
@@ -15,24 +15,25 @@ export async function loadPreferences(user: PanelUser, context: Context): Promis
   const kinds = noticeKinds
     .filter((kind) => concerns(kind, user, context))
     .map((kind) => ({ kind, title: noticeTable[kind].title, ways: waysOf(kind, own) }));
-  return { kinds };
+  return { kinds, times: timesOf(own) };
 }
 
-/** Turns kinds on and off, by way; others stay. */
-export async function savePreferences(wanted: ChosenWays, user: PanelUser, context: Context): Promise<void> {
+/** Stores what a person has chosen; the rest stays. */
+export async function savePreferences(wanted: NoticeChoices, user: PanelUser, context: Context): Promise<void> {
   const { store, clock } = context;
   for (;;) {
     const known = await store.get(noticePreferencesCollection.name, user.id);
-    const chosen = noticeKinds.reduce<ChosenWays>(
-      (all, kind) => (wanted[kind] ? { ...all, [kind]: { ...all[kind], ...wanted[kind] } } : all),
-      known?.chosen ?? {},
-    );
+    const chosen = noticeKinds.reduce<StoredNoticePreferences['chosen']>((all, kind) => {
+      const own = wanted.kinds?.[kind];
+      return own ? { ...all, [kind]: { ...all[kind], ...own } } : all;
+    }, known?.chosen ?? {});
+    const set = { chosen, times: { ...known?.times, ...wanted.times } };
     if (!known) {
-      const first: StoredNoticePreferences = systemRecord(user.id, clock.now(), { chosen });
+      const first: StoredNoticePreferences = systemRecord(user.id, clock.now(), set);
       if ((await store.insert(noticePreferencesCollection.name, [first])).ok) return;
       continue;
     }
-    const patch = new Map([[user.id, { set: { chosen }, revision: known._revision }]]);
+    const patch = new Map([[user.id, { set, revision: known._revision }]]);
     if ((await store.patchEach(noticePreferencesCollection.name, patch)).length > 0) return;
   }
 }

@@ -2,8 +2,7 @@ import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { deriveIndex } from '#domain/query/deriveIndex';
 import { matches } from '#domain/query/matches';
-import type { NoticeKind, NoticeWay, NoticeWays } from '#domain/wire/Notice';
-import { noticeWays } from '#domain/wire/Notice';
+import type { NoticeKind, NoticeTimes, NoticeWays } from '#domain/wire/Notice';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
@@ -56,7 +55,8 @@ type RecipientServices = Pick<Services, 'store' | 'config'>;
 
 export interface Recipient {
   user: User;
-  ways: readonly NoticeWay[];
+  ways: NoticeWays;
+  times: NoticeTimes;
 }
 
 /** How each wants to be told of the kind. */
@@ -64,10 +64,7 @@ async function withWays(kind: NoticeKind, users: readonly User[], store: SystemS
   const ids = users.map(({ _id }) => _id);
   const preferences = await store.getMany(noticePreferencesCollection.name, ids);
   const own = new Map(preferences.map((each) => [each._id, each]));
-  return users.map((user) => {
-    const wanted = waysOf(kind, own.get(user._id));
-    return { user, ways: noticeWays.filter((way) => wanted[way]) };
-  });
+  return users.map((user) => ({ user, ways: waysOf(kind, own.get(user._id)), times: timesOf(own.get(user._id)) }));
 }
 
 /** Who is told of a record: of its shop or of the marketplace, who may see it. */
@@ -90,7 +87,7 @@ export async function recordRecipients(
 /** Who is told of what is about no record: a person, or the administrators. */
 export async function toldRecipients(notice: ToldNotice, { store, config }: RecipientServices): Promise<Recipient[]> {
   const users =
-    notice.kind === 'importDone'
+    'to' in notice
       ? (await store.getMany('users', [notice.to])).filter(canLogIn)
       : (await peopleOf(marketplace, store)).filter((user) => isAdmin(panelUser(user, config)));
   return withWays(notice.kind, users, store);
@@ -98,14 +95,26 @@ export async function toldRecipients(notice: ToldNotice, { store, config }: Reci
 
 /** How a person with these preferences is told of a kind. */
 export function waysOf(kind: NoticeKind, preferences: Pick<StoredNoticePreferences, 'chosen'> | undefined): NoticeWays {
-  const { ways } = noticeTable[kind];
-  const chosen = preferences?.chosen[kind];
-  const wayOf = (way: NoticeWay) => (ways[way] === null ? null : (chosen?.[way] ?? ways[way]));
-  return { panel: wayOf('panel'), mail: wayOf('mail') };
+  const { panel, mail, push } = noticeTable[kind].ways;
+  const chosen = preferences?.chosen[kind] ?? {};
+  return {
+    panel: panel === null ? null : (chosen.panel ?? panel),
+    mail: mail === null ? null : (chosen.mail ?? mail),
+    push: push === null ? null : (chosen.push ?? push),
+  };
 }
+
+const defaultTimes: NoticeTimes = { dailyAt: '09:00', quiet: null };
+
+/** When a person with these preferences is told. */
+export const timesOf = (preferences: Pick<StoredNoticePreferences, 'times'> | undefined): NoticeTimes => ({
+  ...defaultTimes,
+  ...preferences?.times,
+});
 
 /** Whether a kind concerns this person at all, so that there is something to choose. */
 export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<Services, 'entities'>): boolean {
+  if (kind === 'test') return false;
   if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || isAdmin(user);
   const { entity: name, to } = recordNotices[kind];
   const entity = entities.get(name);

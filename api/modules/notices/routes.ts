@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { NoticeItem, NoticePreferencesResult, NoticesResult } from '#domain/wire/Notice';
-import { noticeKinds } from '#domain/wire/Notice';
+import { halfHours } from '#domain/time/halfHours';
+import { mailStates } from '#domain/wire/Mail';
+import type { NoticeItem, NoticePreferencesResult, NoticesResult, NoticeTestResult } from '#domain/wire/Notice';
+import { mailTimes, noticeKinds } from '#domain/wire/Notice';
 import { requireUser } from '#core/kernel/requireUser';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
@@ -8,13 +10,26 @@ import { defineRoute } from '#core/kernel/Route';
 import { bilingual } from '#core/kernel/schemas/values';
 import { listNotices, markRead } from './listNotices';
 import { loadPreferences, savePreferences } from './preferences';
+import { pushRoutes } from './push/routes';
+import { sendTestNotice } from './sendTestNotice';
 
 const maxMarked = 500;
 const kind = z.enum(noticeKinds);
 
+const mailTime = z.enum(mailTimes);
+const timeOfDay = z.enum(halfHours);
+
 /** null: nobody is told so. */
-const ways = z.object({ panel: z.boolean().nullable(), mail: z.boolean().nullable() });
-const chosenWays = z.strictObject({ panel: z.boolean().optional(), mail: z.boolean().optional() });
+const ways = z.object({ panel: z.boolean().nullable(), mail: mailTime.nullable(), push: z.boolean().nullable() });
+const chosenWays = z.strictObject({
+  panel: z.boolean().optional(),
+  mail: mailTime.optional(),
+  push: z.boolean().optional(),
+});
+const times = z.strictObject({
+  dailyAt: timeOfDay,
+  quiet: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
+});
 
 const noticeItem: z.ZodType<NoticeItem> = z
   .object({
@@ -40,8 +55,16 @@ const noticesResult: z.ZodType<NoticesResult> = z
   .meta({ id: 'NoticesResult' });
 
 const preferencesResult: z.ZodType<NoticePreferencesResult> = z
-  .object({ kinds: z.array(z.object({ kind, title: bilingual, ways })) })
+  .object({ kinds: z.array(z.object({ kind, title: bilingual, ways })), times })
   .meta({ id: 'NoticePreferencesResult' });
+
+const testResult: z.ZodType<NoticeTestResult> = z
+  .object({
+    panel: z.boolean(),
+    mail: z.object({ to: z.string(), state: z.enum(mailStates) }).nullable(),
+    push: z.object({ sent: z.number(), gone: z.number(), failed: z.number() }).nullable(),
+  })
+  .meta({ id: 'NoticeTestResult' });
 
 const list = defineRoute({
   name: 'listNotices',
@@ -73,8 +96,7 @@ const loadOwnPreferences = defineRoute({
   method: 'GET',
   path: '/api/notices/preferences',
   access: 'session',
-  summary:
-    'The kinds of notices that the person who calls can get, and which of them they do, in the panel and by mail.',
+  summary: 'The kinds of notices that the person who calls can get, which of them they do by which way, and when.',
   result: preferencesResult,
   handler: async (_request, context) => envelopeReply(await loadPreferences(requireUser(context), context)),
 });
@@ -85,14 +107,24 @@ const saveOwnPreferences = defineRoute({
   path: '/api/notices/preferences',
   access: 'session',
   summary:
-    'Turns kinds of notices on and off for the person who calls, in the panel and by mail; what is not named stays.',
-  body: z.object({ kinds: z.partialRecord(kind, chosenWays) }),
+    'How the person who calls is told of each kind, and when: mails at once or once a day, quiet hours. What is not named stays.',
+  body: z.object({ kinds: z.partialRecord(kind, chosenWays).optional(), times: times.partial().optional() }),
   result: preferencesResult,
   handler: async ({ body }, context) => {
     const user = requireUser(context);
-    await savePreferences(body.kinds, user, context);
+    await savePreferences(body, user, context);
     return envelopeReply(await loadPreferences(user, context));
   },
 });
 
-export const noticeRoutes: readonly Route[] = [list, read, loadOwnPreferences, saveOwnPreferences];
+const test = defineRoute({
+  name: 'sendTestNotice',
+  method: 'POST',
+  path: '/api/notices/test',
+  access: 'session',
+  summary: 'Tells the person who calls by each way that is on, also in quiet hours, and says what has become of it.',
+  result: testResult,
+  handler: async (_request, context) => envelopeReply(await sendTestNotice(requireUser(context), context)),
+});
+
+export const noticeRoutes: readonly Route[] = [list, read, loadOwnPreferences, saveOwnPreferences, test, ...pushRoutes];

@@ -2,32 +2,29 @@ import type { Services } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredNotice } from './StoredNotice';
-import { mailNotice } from './mailNotice';
-import { mailOperationLater } from './mailOperation';
-import { isOfRecord, recordNotices } from './noticeTable';
 import { noticeChange } from './noticeChanges';
 import type { NoticeEvent } from './NoticeEvent';
 import type { Recipient } from './recipients';
+import { sendNotice } from './sendNotice';
 import { noticeCollection } from './StoredNotice';
 
 /** Of one row: an event that comes again long after was told by its own row. */
 const keptEvents = 20;
 
-/** Stores what each person is told, in their row of this kind and record or in a new one, and mails it. */
+/** Stores what each person is told, in their row of this kind and record or in a new one, and sends it. */
 export async function tellPeople(
   event: NoticeEvent,
   recipients: readonly Recipient[],
   services: Services,
 ): Promise<void> {
-  for (const { user, ways } of recipients) {
-    const told = newId(services);
-    if (ways.includes('panel') && (await storeNotice(user._id, event, told, services)))
-      services.hub.announce(noticeChange({ told, user: user._id }));
-  }
-  const { kind, operation } = event;
-  if (operation !== undefined && isOfRecord(kind) && recordNotices[kind].many)
-    await mailOperationLater(operation, kind, services);
-  else await mailNotice(event, recipients, services);
+  for (const { user, ways } of recipients) if (ways.panel) await tellInPanel(user._id, event, services);
+  await sendNotice(event, recipients, services);
+}
+
+/** Stores what one person is told, and says so where their panel is open. */
+export async function tellInPanel(user: string, event: NoticeEvent, services: Services): Promise<void> {
+  const told = newId(services);
+  if (await storeNotice(user, event, told, services)) services.hub.announce(noticeChange({ told, user }));
 }
 
 /** Whether it is new to the person. */

@@ -1,10 +1,11 @@
+import { halfHours } from '#domain/time/halfHours';
+import { endOfDay } from '#domain/time/workingHours';
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { fields, group, section } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { checkNoticeSettings } from './checkNoticeSettings';
 import { initialDay, initialHours } from './noticeSettings';
 import { texts } from './texts';
-import { halfHours } from './halfHours';
 import { weekdays } from './weekdays';
 
 const hours = { type: 'number', min: 0.5, max: 40, step: 0.5, width: 'half' } as const;
@@ -29,8 +30,8 @@ export const noticeSettingsSpec: FixedRecordSpec = {
         ...weekdays.map(({ from, to }) =>
           fields(
             from,
-            { name: from, ...time, options: halfHours.slice(0, -1), default: initialDay.from },
-            { name: to, ...time, options: halfHours.slice(1), default: initialDay.to },
+            { name: from, ...time, options: halfHours, default: initialDay.from },
+            { name: to, ...time, options: [...halfHours.slice(1), endOfDay], default: initialDay.to },
           ),
         ),
       ),

@@ -1,10 +1,11 @@
+import { halfHours } from '#domain/time/halfHours';
+import { endOfDay } from '#domain/time/workingHours';
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import type { FieldTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { halfHours } from './halfHours';
 import { weekdays } from './weekdays';
 
-const options = Object.fromEntries(halfHours.map((time) => [time, bilingualText(time, time)]));
+const options = Object.fromEntries([...halfHours, endOfDay].map((time) => [time, bilingualText(time, time)]));
 const neverHint = bilingualText('Робочих годин. Порожньо: не нагадувати', 'Working hours. Empty: no reminder');
 
 const dayTexts: Readonly<Record<string, FieldTexts>> = Object.fromEntries(

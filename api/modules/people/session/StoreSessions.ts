@@ -38,6 +38,9 @@ interface CachedSession {
   seen: number;
 }
 
+const isOver = ({ seen, _created }: StoredSession, now: number): boolean =>
+  now - Date.parse(seen) > idleTimeoutMs || now - Date.parse(_created) > absoluteTimeoutMs;
+
 const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
 
 /**
@@ -91,6 +94,12 @@ export class StoreSessions implements Sessions {
     this.cache.delete(token);
   }
 
+  async openOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const records = await this.store.getMany(sessionCollection.name, ids);
+    const now = this.clock.now();
+    return new Set(records.filter((record) => !isOver(record, now)).map(({ _id }) => _id));
+  }
+
   invalidateUsers(): void {
     this.invalidations += 1;
     this.cache.clear();
@@ -111,8 +120,7 @@ export class StoreSessions implements Sessions {
     if (!record) return null;
     const seen = Date.parse(record.seen);
     const user = await this.store.get('users', record.user);
-    const isOver = now - seen > idleTimeoutMs || now - Date.parse(record._created) > absoluteTimeoutMs;
-    if (isOver || !user || !canLogIn(user)) {
+    if (isOver(record, now) || !user || !canLogIn(user)) {
       await this.remove(id);
       return null;
     }

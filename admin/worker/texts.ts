@@ -1,0 +1,2 @@
+/** What the product is called, in both languages. */
+export const productName = 'Ярмарок';
