@@ -74,7 +74,7 @@ export interface CollectionSpec {
 
 /** Those of a collection's apart fields that a read leaves out. */
 export const fieldsLeftOut = (
-  { apart = [] }: CollectionSpec,
+  { apart = [] }: Pick<CollectionSpec, 'apart'>,
   without: readonly string[] = [],
 ): readonly ApartField[] => (without.length === 0 ? [] : apart.filter(({ name }) => without.includes(name)));
 
