@@ -143,6 +143,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
   return {
     handle: async (request) => {
       services.jobs.poll();
+      services.rowRenderer?.noteCall();
       try {
         return await dispatch(request);
       } catch (error) {
