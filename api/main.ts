@@ -64,12 +64,12 @@ function loadConfiguration(): Configuration {
  */
 function openRowThreads(
   { dataDir, mongodbUrl }: Configuration,
-  { store, config }: Pick<ApiDependencies, 'store' | 'config'>,
+  services: Pick<ApiDependencies, 'store' | 'config' | 'log'>,
 ): RowThreads | null {
   const script = firstExisting('rowWorker.js', '../dist/server/rowWorker.js');
   const threads = Math.min(2, Math.floor(availableParallelism() / 2));
   if (script === undefined || mongodbUrl !== undefined || threads === 0) return null;
-  return new RowThreads({ script, database: databaseFile(dataDir), config, store, threads });
+  return new RowThreads({ ...services, script, database: databaseFile(dataDir), threads });
 }
 
 /** Accounts to print: those of the demo at every start, a generated administrator password only once. */
@@ -154,7 +154,7 @@ async function start(): Promise<void> {
     indexed: configuration.publicUrl !== undefined && !isDemo,
     ...(demo && { demoServices: demo.access }),
   };
-  const rowRenderer = openRowThreads(configuration, { store, config });
+  const rowRenderer = openRowThreads(configuration, { store, config, log });
   const api = createApi({
     ...dependencies,
     config,

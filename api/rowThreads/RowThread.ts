@@ -24,21 +24,22 @@ function read(store: StoreReads, query: StoreQuery): Promise<unknown> {
 export class RowThread {
   private readonly pending = new Map<number, (rows: RenderedRows | null) => void>();
   private readonly watch: NodeJS.Timeout;
+  private failure = 'ended';
   private lastRequest = 0;
   private lastSign = performance.now();
   private schema: StoredSchema | null = null;
   private state: 'starting' | 'ready' | 'closing' | 'ended' = 'starting';
 
-  /** `onEnd`: whether it ended by itself. */
+  /** `onEnd`: why, if it ended by itself. */
   constructor(
     private readonly worker: Worker,
     private readonly store: StoreReads,
-    private readonly onEnd: (isFailure: boolean) => void,
+    private readonly onEnd: (failure: string | null) => void,
   ) {
     worker.unref();
     worker
       .on('message', (message: FromRowThread) => this.take(message))
-      .on('error', () => undefined)
+      .on('error', (error) => (this.failure = String(error)))
       .on('exit', () => this.end());
     this.watch = setInterval(() => this.look(), lookEveryMs).unref();
   }
@@ -97,17 +98,19 @@ export class RowThread {
   private look(): void {
     const silence = performance.now() - this.lastSign;
     if (this.pending.size > 0 ? silence > maxSilenceMs : silence > idleMs) {
-      if (this.pending.size > 0) void this.worker.terminate();
-      else if (this.isReady) void this.close();
+      if (this.pending.size > 0) {
+        this.failure = 'silent';
+        void this.worker.terminate();
+      } else if (this.isReady) void this.close();
     }
   }
 
   private end(): void {
-    const isFailure = this.state !== 'closing';
+    const failure = this.state === 'closing' ? null : this.failure;
     this.state = 'ended';
     clearInterval(this.watch);
     for (const resolve of this.pending.values()) resolve(null);
     this.pending.clear();
-    this.onEnd(isFailure);
+    this.onEnd(failure);
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedRows, RowRenderer, RowsRequest } from '#core/kernel/RowRenderer';
+import type { Log } from '#core/ports/Log';
 import type { StoreReads } from '#core/ports/StoreReads';
 import type { RowWorkerData } from './messages';
 import { RowThread } from './RowThread';
@@ -9,6 +10,7 @@ interface RowThreadsOptions extends RowWorkerData {
   script: string;
   /** Answers what threads do not read by ids. */
   store: StoreReads;
+  log: Pick<Log, 'warn'>;
   /** Threads at most. */
   threads: number;
   /** When another is started after one has failed. */
@@ -60,7 +62,12 @@ export class RowThreads implements RowRenderer {
   }
 
   async render(request: RowsRequest): Promise<RenderedRows | null> {
-    return (await this.leastBusy()?.render(request)) ?? null;
+    try {
+      return (await this.leastBusy()?.render(request)) ?? null;
+    } catch (error) {
+      this.options.log.warn({ entity: request.entity, error: String(error) }, 'rows not made in a thread');
+      return null;
+    }
   }
 
   async close(): Promise<void> {
@@ -86,14 +93,16 @@ export class RowThreads implements RowRenderer {
   }
 
   private start(): void {
-    const { script, store, database, config } = this.options;
+    const { script, store, log, database, config, restartAfterMs = usualRestartMs } = this.options;
     const data: RowWorkerData = { database, config };
     const thread = new RowThread(
       new Worker(script, { workerData: data, resourceLimits: megabytes }),
       store,
-      (isFailure) => {
+      (failure) => {
         this.threads.delete(thread);
-        if (isFailure) this.notBefore = performance.now() + (this.options.restartAfterMs ?? usualRestartMs);
+        if (failure === null) return;
+        log.warn({ failure }, 'a thread that makes rows has failed');
+        this.notBefore = performance.now() + restartAfterMs;
       },
     );
     this.threads.add(thread);

@@ -13,7 +13,7 @@ import { initialGroups } from '../modules/catalogue/attributes-set/initialGroups
 import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import { buildWorker } from '../testing/buildWorker';
 import type { TestApi, TestClient } from '../testing/testApi';
-import { testApi } from '../testing/testApi';
+import { TestLog, testApi } from '../testing/testApi';
 import { aCategory, aProduct, aRecord, ownerShopId, people } from '../testing/testRecords';
 import { RowThreads } from './RowThreads';
 
@@ -60,6 +60,7 @@ async function untilReady(threads: RowThreads): Promise<void> {
 interface Installation {
   store: Store;
   rows: EveryTime;
+  log: TestLog;
   /** Over the same store, with threads and without. */
   threaded: TestApi;
   plain: TestApi;
@@ -105,7 +106,8 @@ async function installed(worker = script): Promise<Installation> {
     }),
   ]);
   for (const name of collections) await store.next(name.name, 10_000);
-  const threads = new RowThreads({ script: worker, database, config, store, threads: 2, restartAfterMs: 0 });
+  const log = new TestLog();
+  const threads = new RowThreads({ script: worker, database, config, store, log, threads: 2, restartAfterMs: 0 });
   const rows = new EveryTime(threads);
   const threaded = await testApi({ store, rowRenderer: rows });
   const plain = await testApi({ store });
@@ -113,6 +115,7 @@ async function installed(worker = script): Promise<Installation> {
   return {
     store,
     rows,
+    log,
     threaded,
     plain,
     attribute: null,
@@ -311,10 +314,11 @@ describe('rows of lists that threads make', () => {
       parentPort.postMessage({ kind: 'ready' });`,
     );
     const installation = await installed(silent);
-    const { threaded, plain, rows } = installation;
+    const { threaded, plain, rows, log } = installation;
     const text = await textOf(await threaded.as('admin'), 'product', {}, 'uk');
     expect(text).toBe(await textOf(await plain.as('admin'), 'product', {}, 'uk'));
     expect(rows.failed).toBe(1);
+    expect(log.lines).toMatchObject([{ facts: { failure: 'silent' } }]);
     await installation.end();
   }, 60_000);
 });
