@@ -42,12 +42,17 @@ export interface UniqueKey {
   path: string;
 }
 
-/** A field of long texts that lists do not show. */
+/** A field that lists do not show: of long texts, or a large part of an order. */
 export interface ApartField {
   name: string;
-  /** Tells which of its values are empty. */
-  type: 'textarea' | 'editor';
+  /** Of texts it tells which of them are empty. */
+  type: 'textarea' | 'editor' | 'cart' | 'address';
 }
+
+type LongText = ApartField & { type: 'textarea' | 'editor' };
+
+export const isLongText = (field: ApartField): field is LongText =>
+  field.type === 'textarea' || field.type === 'editor';
 
 export interface CollectionSpec {
   name: string;

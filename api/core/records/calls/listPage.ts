@@ -16,6 +16,7 @@ import { attributesForPage, idsInRecords, referencingColumns } from '../datalist
 import { listItems, rowView } from '../listItems';
 import { fullListSize, pageSizeOf, searchText, sortColumnOf } from '../listQuery';
 import { loadFullList } from '../loadFullList';
+import { unlistedFields } from '../unlistedFields';
 import { unlistedTexts } from '../unlistedTexts';
 import type { ListRequest } from './listRequest';
 
@@ -185,10 +186,10 @@ export async function listPage(
 ): Promise<ListReply> {
   const { body, access } = list;
   const view = rowView(entity, access, context, body.columns);
-  const without = unlistedTexts(entity, view.names);
   const shown = { fields: view.names, filter: body.filter };
   const isFull = pageSizeOf(body.limit, options.size) === fullListSize;
   const isSummarised = body.columns?.includes(summaryColumn) ?? false;
+  const without = isSummarised ? unlistedTexts(entity, view.names) : unlistedFields(entity, view.names);
   const records = recordSource(entity, without, context, isFull);
   const rowsOf = (found: readonly StoredRecord[]): Rows => ({
     items: itemsOf(entity, found, view, isSummarised, context),
