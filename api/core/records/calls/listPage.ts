@@ -1,6 +1,7 @@
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { ListAttribute, ListItem, ListResult } from '#domain/wire/Listing';
+import { isObject } from '#domain/wire/isObject';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest } from '../../ports/StoreReads';
 import { bestMatches } from '../bestMatches';
@@ -33,8 +34,11 @@ interface Page<Row> {
 /** Where a page comes from: records, or their ids alone, whose records are read elsewhere. */
 interface PageSource<Row> {
   find(request: FindRequest): Promise<{ rows: Row[]; total: number }>;
+}
+
+interface RecordSource extends PageSource<StoredRecord> {
   /** In the order of the ids. */
-  named(ids: readonly string[]): Promise<Row[]>;
+  named(ids: readonly string[]): Promise<StoredRecord[]>;
 }
 
 /** Options for special lists. */
@@ -45,12 +49,7 @@ export interface ListOptions {
   skip?: number | undefined;
 }
 
-const recordSource = (
-  entity: Entity,
-  without: readonly string[],
-  context: Context,
-  isFull: boolean,
-): PageSource<StoredRecord> => ({
+const recordSource = (entity: Entity, without: readonly string[], context: Context, isFull: boolean): RecordSource => ({
   async find(request) {
     const whole = { ...request, without };
     const { records, total } = isFull
@@ -67,7 +66,6 @@ const idSource = (entity: Entity, { store }: Context): PageSource<string> => ({
     const rows = await store.ids(entity.collection.name, request);
     return { rows, total: await store.count(entity.collection.name, request.where) };
   },
-  named: async (ids) => [...ids],
 });
 
 /** The requested page, or the last one when there are fewer. */
@@ -94,13 +92,13 @@ async function loadPage<Row>(
 const maxBestMatches = 10;
 
 /** A page of a search without a chosen order: the best matches come first. */
-async function loadBestPage<Row>(
+async function loadBestPage(
   entity: Entity,
   list: ListRequest,
   options: ListOptions,
-  source: PageSource<Row>,
+  source: RecordSource,
   context: Context,
-): Promise<Page<Row>> {
+): Promise<Page<StoredRecord>> {
   const { body, matching: where, sort } = list;
   const text = searchText(body.search);
   const isRanked = text !== '' && body.sort === undefined && options.skip === undefined;
@@ -130,6 +128,9 @@ interface Rows {
   /** The ids that the records have in a field. */
   idsIn: IdsIn;
 }
+
+const isEmptyFilter = (filter: unknown): boolean =>
+  filter === undefined || (isObject(filter) && Object.keys(filter).length === 0);
 
 /** A line that tells the records of pickers apart. */
 const summaryColumn = '_summary';
@@ -199,10 +200,12 @@ export async function listPage(
     const request = { entity: entity.name, ids, without, view, references: referencingColumns(entity, shown, context) };
     return (await threadRows(context, request)) ?? rowsOf(await records.named(ids));
   };
-  const isThreaded = !isFull && !isSummarised && context.rowRenderer?.isWanted() === true;
+  // What is filtered or searched for costs more to find than to show: a thread gains nothing there.
+  const isPlain = isEmptyFilter(body.filter) && searchText(body.search) === '' && !isFull && !isSummarised;
+  const isThreaded = isPlain && context.rowRenderer?.isWanted() === true;
 
   const { rows, total, page, maxPages } = isThreaded
-    ? await withRows(loadBestPage(entity, list, options, idSource(entity, context), context), rowsById)
+    ? await withRows(loadPage(list, options, idSource(entity, context)), rowsById)
     : await withRows(loadBestPage(entity, list, options, records, context), rowsOf);
   const [items, otherTypeCount, attributes] = await Promise.all([
     rows.items,
