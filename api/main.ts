@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDocuments } from './adapters/documents/openDocuments';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
@@ -13,6 +14,7 @@ import { createApi } from './composition/createApi';
 import { isDemoStore, startDemoServices } from './demo/startDemoServices';
 import { startServer } from './hosts/express/startServer';
 import { countJobs } from '#core/jobs/countJobs';
+import { RowThreads } from './rowThreads/RowThreads';
 import { migrations } from './migrations/migrations';
 import { runMigrations } from './migrations/runMigrations';
 import { systemClock } from '#core/ports/Clock';
@@ -23,7 +25,7 @@ import { endAll } from './setup/endAll';
 import { seedStore } from './setup/seedStore';
 import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
-import { openStore } from './setup/openStore';
+import { databaseFile, openStore } from './setup/openStore';
 import { publicOrigin } from './setup/publicOrigin';
 import { secretKey } from './setup/secretKey';
 import { productVersion } from './setup/productVersion';
@@ -54,6 +56,20 @@ function loadConfiguration(): Configuration {
   return read.ok
     ? read.configuration
     : exitWithError(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+/**
+ * Threads that make rows of lists: of the embedded store, on what processors the main thread leaves. The second one is
+ * for four and more.
+ */
+function openRowThreads(
+  { dataDir, mongodbUrl }: Configuration,
+  services: Pick<ApiDependencies, 'store' | 'config' | 'log'>,
+): RowThreads | null {
+  const script = firstExisting('rowWorker.js', '../dist/server/rowWorker.js');
+  const threads = Math.min(2, Math.floor(availableParallelism() / 2));
+  if (script === undefined || mongodbUrl !== undefined || threads === 0) return null;
+  return new RowThreads({ ...services, script, database: databaseFile(dataDir), threads });
 }
 
 /** Accounts to print: those of the demo at every start, a generated administrator password only once. */
@@ -133,13 +149,16 @@ async function start(): Promise<void> {
     configuration.demo && isDemo ? await startDemoServices(systemClock, { store: systemStore(store) }) : null;
   // No platform reads the feeds of the demo.
   if (!demo) await warnOfFeedLinks(configuration, { store: systemStore(store), log });
+  const config = {
+    ...dependencies.config,
+    indexed: configuration.publicUrl !== undefined && !isDemo,
+    ...(demo && { demoServices: demo.access }),
+  };
+  const rowRenderer = openRowThreads(configuration, { store, config, log });
   const api = createApi({
     ...dependencies,
-    config: {
-      ...dependencies.config,
-      indexed: configuration.publicUrl !== undefined && !isDemo,
-      ...(demo && { demoServices: demo.access }),
-    },
+    config,
+    rowRenderer,
     singleProcess: configuration.mongodbUrl === undefined,
   });
   metrics?.countJobs(() => countJobs(store));
@@ -182,6 +201,7 @@ async function start(): Promise<void> {
         { name: 'actions', end: () => api.close() },
         { name: 'demo services', end: () => demo?.close() ?? Promise.resolve() },
         { name: 'server file', end: () => serverFile.remove() },
+        { name: 'row threads', end: () => rowRenderer?.close() ?? Promise.resolve() },
         { name: 'images', end: () => fileServices.images.close() },
         { name: 'sanitizer', end: () => fileServices.sanitizer.close() },
         { name: 'files', end: () => fileServices.files.close() },

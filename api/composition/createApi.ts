@@ -46,7 +46,14 @@ export interface ApiDependencies
     Partial<
       Pick<
         Services,
-        'entities' | 'remoteFetcher' | 'remotePoster' | 'serviceClient' | 'documents' | 'sanitizer' | 'mailer'
+        | 'entities'
+        | 'remoteFetcher'
+        | 'remotePoster'
+        | 'serviceClient'
+        | 'documents'
+        | 'sanitizer'
+        | 'mailer'
+        | 'rowRenderer'
       >
     > {
   store: Store;
@@ -107,6 +114,7 @@ export function createApi({
     schema,
     mailer: null,
     documents: null,
+    rowRenderer: null,
     mailTemplates: new Map(modules.flatMap((each) => each.mailTemplates ?? []).map((each) => [each.name, each])),
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,

@@ -6,6 +6,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
 import { isReportPath } from '#core/kernel/reportPath';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
+import type { RowRenderer } from '#core/kernel/RowRenderer';
 import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
 import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
@@ -86,6 +87,8 @@ interface TestApiOptions {
   demoServices?: ApiConfig['demoServices'];
   /** Besides what has an option of its own. */
   config?: Partial<ApiConfig>;
+  /** Without one rows of lists are made in this thread. */
+  rowRenderer?: RowRenderer;
   /** Without one mails are kept. */
   mailer?: Mailer;
   messenger?: ApiConfig['messenger'];
@@ -202,6 +205,7 @@ export async function testApi({
       ...options.config,
     },
     ...(options.mailer && { mailer: options.mailer }),
+    ...(options.rowRenderer && { rowRenderer: options.rowRenderer }),
     ...(options.documents && { documents: options.documents }),
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
     ...(options.remotePoster && { remotePoster: options.remotePoster }),

@@ -1,4 +1,5 @@
 import type { ApartField } from '../query/CollectionSpec';
+import { isLongText } from '../query/CollectionSpec';
 import { isObject } from '../wire/isObject';
 import type { FilledLanguages } from '../wire/BaseRecord';
 import type { StoredRecord } from '../wire/StoredRecord';
@@ -7,14 +8,15 @@ import { textarea } from './textarea';
 
 const types = { editor, textarea };
 
-const isFilled = (type: ApartField['type'], value: unknown): boolean =>
-  typeof value === 'string' && !types[type].isEmpty(value);
+/** Parts of orders are no texts, of which a language could be missing. */
+const isFilled = (field: ApartField, value: unknown): boolean =>
+  !isLongText(field) || (typeof value === 'string' && !types[field.type].isEmpty(value));
 
 /** Of a value by language: null stays null, it is switched off there. */
-function filledLanguages({ type }: ApartField, value: unknown): FilledLanguages {
+function filledLanguages(field: ApartField, value: unknown): FilledLanguages {
   if (!isObject(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).map(([language, each]) => [language, each === null ? null : isFilled(type, each)]),
+    Object.entries(value).map(([language, each]) => [language, each === null ? null : isFilled(field, each)]),
   );
 }
 

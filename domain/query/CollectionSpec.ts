@@ -42,12 +42,17 @@ export interface UniqueKey {
   path: string;
 }
 
-/** A field of long texts that lists do not show. */
+/** A field that lists do not show: of long texts, or a large part of an order. */
 export interface ApartField {
   name: string;
-  /** Tells which of its values are empty. */
-  type: 'textarea' | 'editor';
+  /** Of texts it tells which of them are empty. */
+  type: 'textarea' | 'editor' | 'cart' | 'address';
 }
+
+type LongText = ApartField & { type: 'textarea' | 'editor' };
+
+export const isLongText = (field: ApartField): field is LongText =>
+  field.type === 'textarea' || field.type === 'editor';
 
 export interface CollectionSpec {
   name: string;
@@ -74,7 +79,7 @@ export interface CollectionSpec {
 
 /** Those of a collection's apart fields that a read leaves out. */
 export const fieldsLeftOut = (
-  { apart = [] }: CollectionSpec,
+  { apart = [] }: Pick<CollectionSpec, 'apart'>,
   without: readonly string[] = [],
 ): readonly ApartField[] => (without.length === 0 ? [] : apart.filter(({ name }) => without.includes(name)));
 

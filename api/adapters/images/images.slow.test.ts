@@ -9,7 +9,7 @@ import { jimpEngine } from './jimpEngine';
 import { workerImages } from './openImages';
 import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';
-import { buildWorker } from './testing/buildWorker';
+import { buildWorker } from '../../testing/buildWorker';
 import { withOrientation } from './testing/exif';
 
 const thumbnail = { name: 'thumbnail', width: 150, height: 150 };
@@ -57,7 +57,7 @@ let workerFile = '';
 let samplePng: Buffer;
 beforeAll(async () => {
   samplePng = await sample().getBuffer('image/png');
-  workerFile = await buildWorker();
+  workerFile = await buildWorker('adapters/images/imageWorker.ts');
 });
 afterAll(() => rm(workerFile));
 

@@ -26,11 +26,13 @@ import type { HookContext } from '../schema/HookContext';
 import type { MailTemplate } from '../schema/MailTemplate';
 import type { Mails } from '../schema/Mails';
 import type { Notices } from '../schema/Notices';
+import type { StoredSchema } from '../schema/StoredSchema';
 import type { ApiTokens } from '../schema/ApiTokens';
 import type { Sessions } from '../schema/Sessions';
 import type { RecordCounts } from './RecordCounts';
 import type { RecordTitles } from './RecordTitles';
 import type { RecordWriter } from './RecordWriter';
+import type { RowRenderer } from './RowRenderer';
 import type { NamedLock } from './NamedLock';
 import type { Principal } from './Principal';
 
@@ -38,6 +40,8 @@ import type { Principal } from './Principal';
 interface SchemaState {
   /** Takes what has changed, on any machine, into `entities`. */
   refresh(): Promise<void>;
+  /** What users have defined of these entities; null where they are not the present ones any more. */
+  storedOf(entities: ReadonlyMap<string, Entity>): StoredSchema | null;
   /** How far a collection is derived by new attributes; null when it is complete. */
   indexState(collection: string): IndexState | null;
 }
@@ -56,6 +60,8 @@ export interface Services {
   serviceClient: ServiceClient;
   /** null: this host draws no documents. */
   documents: DocumentRenderer | null;
+  /** null: this host has no threads for rows. */
+  rowRenderer: RowRenderer | null;
   sanitizer: Sanitizer;
   clock: Clock;
   timers: Timers;

@@ -8,7 +8,11 @@ const decoder = new TextDecoder();
  * for many answers is made once.
  */
 export class JsonText<T> {
-  constructor(readonly parts: readonly JsonPart[]) {}
+  /** `isInPlace`: its place among the members is kept; others come last. */
+  constructor(
+    readonly parts: readonly JsonPart[],
+    readonly isInPlace = false,
+  ) {}
 
   /** The value; `JSON.stringify` takes it too, so that an answer is the same however it is made into text. */
   toJSON(): T {

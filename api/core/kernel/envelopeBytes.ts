@@ -22,18 +22,38 @@ function joined(parts: readonly JsonPart[]): Uint8Array<ArrayBuffer> {
   return bytes.subarray(0, at);
 }
 
-/** The text of an envelope as hosts send it. Members of the result that are JSON already come last in it. */
+/** The members that are to be, in their order: those that are JSON already last, but for those that keep their place. */
+function orderedMembers(result: Envelope['result']): [name: string, value: unknown][] {
+  const members = Object.entries(result);
+  const isLast = (value: unknown): boolean => value instanceof JsonText && !value.isInPlace;
+  return [...members.filter(([, value]) => !isLast(value)), ...members.filter(([, value]) => isLast(value))];
+}
+
+/** The text of an envelope as hosts send it. Members of the result that are JSON already are taken as they are. */
 export function envelopeBytes(envelope: Envelope): Uint8Array<ArrayBuffer> {
-  const texts = Object.entries(envelope.result).filter(([, value]) => value instanceof JsonText);
-  if (texts.length === 0) return encoder.encode(JSON.stringify(envelope));
-  const { status, messages, result, user } = envelope;
-  const plain = Object.fromEntries(Object.entries(result).filter(([, value]) => !(value instanceof JsonText)));
-  const parts: JsonPart[] = [JSON.stringify({ status, messages, result: plain }).slice(0, -2)];
-  let separator = Object.keys(plain).length === 0 ? '' : ',';
-  for (const [name, value] of texts) {
-    parts.push(`${separator}${JSON.stringify(name)}:`, ...(value as JsonText<unknown>).parts);
+  const members = orderedMembers(envelope.result);
+  if (!members.some(([, value]) => value instanceof JsonText)) return encoder.encode(JSON.stringify(envelope));
+  const { status, messages, user } = envelope;
+  const parts: JsonPart[] = [JSON.stringify({ status, messages, result: {} }).slice(0, -2)];
+  let separator = '';
+  let plain: [name: string, value: unknown][] = [];
+  const addPlain = (): void => {
+    const text = JSON.stringify(Object.fromEntries(plain)).slice(1, -1);
+    plain = [];
+    if (text === '') return;
+    parts.push(`${separator}${text}`);
+    separator = ',';
+  };
+  for (const [name, value] of members) {
+    if (!(value instanceof JsonText)) {
+      plain.push([name, value]);
+      continue;
+    }
+    addPlain();
+    parts.push(`${separator}${JSON.stringify(name)}:`, ...value.parts);
     separator = ',';
   }
+  addPlain();
   parts.push(user ? `},"user":${JSON.stringify(user)}}` : '}}');
   return joined(parts);
 }

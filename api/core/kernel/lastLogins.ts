@@ -29,7 +29,7 @@ export const hasLoggedIn = async (store: ReadStore, userId: string): Promise<boo
 export async function withLastLogins(
   users: readonly StoredRecord[],
   field: string,
-  store: SystemStore,
+  store: ReadStore,
 ): Promise<StoredRecord[]> {
   const logins = await store.getMany(
     lastLoginCollection.name,

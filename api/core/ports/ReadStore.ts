@@ -25,3 +25,6 @@ export interface ReadStore {
   distinctIds: Typed<StoreReads['distinctIds']>;
   version: Typed<StoreReads['version']>;
 }
+
+/** The reads alone of a store, as `systemStore` gives all of it. */
+export const readStore = (store: StoreReads): ReadStore => store as unknown as ReadStore;

@@ -1,4 +1,4 @@
-import type { SystemStore } from '../ports/SystemStore';
+import type { ReadStore } from '../ports/ReadStore';
 import type { ReadableCollection } from '../ports/CollectionName';
 
 const maxKept = 200;
@@ -8,15 +8,15 @@ const maxKept = 200;
  * to it. Values are shared: nobody changes them.
  */
 export class ReadByVersion<Value> {
-  private readonly byStore = new WeakMap<SystemStore, { version: number; values: Map<string, Value> }>();
+  private readonly byStore = new WeakMap<ReadStore, { version: number; values: Map<string, Value> }>();
 
   /** `read` returns a value for each key. */
   constructor(
     private readonly collection: ReadableCollection,
-    private readonly read: (keys: readonly string[], store: SystemStore) => Promise<ReadonlyMap<string, Value>>,
+    private readonly read: (keys: readonly string[], store: ReadStore) => Promise<ReadonlyMap<string, Value>>,
   ) {}
 
-  async get(keys: readonly string[], store: SystemStore): Promise<ReadonlyMap<string, Value>> {
+  async get(keys: readonly string[], store: ReadStore): Promise<ReadonlyMap<string, Value>> {
     // Before the records: a change in between is seen by the next call.
     const version = await store.version(this.collection);
     const known = this.byStore.get(store);

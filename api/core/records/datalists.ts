@@ -100,6 +100,25 @@ function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
+/** The ids that the records of a page have in a field. */
+export type IdsIn = (field: string) => ReadonlySet<string>;
+
+export const idsInRecords =
+  (records: readonly StoredRecord[]): IdsIn =>
+  (field) =>
+    new Set(records.flatMap((record) => referencedIds(record, field)));
+
+/** The fields whose ids in the records of a page decide what its columns offer. */
+export function referencingColumns(entity: Entity, { fields, filter }: ShownValues, context: Context): string[] {
+  const { flags } = entity.spec.listing;
+  const isFiltered = textsIn(filter).size > 0;
+  return visibleAttributes(entity, context).flatMap(({ name, source, datalist }) => {
+    const isSource = source !== undefined && context.entities.has(source);
+    const isNeeded = isSource ? isFiltered || fields.includes(name) : flags?.has(name) && datalist?.length;
+    return isNeeded ? [name] : [];
+  });
+}
+
 /** A column of a page, and its choices there. */
 interface PageColumn {
   attribute: ListAttribute;
@@ -113,15 +132,13 @@ interface PageColumn {
  */
 async function columnsForPage(
   entity: Entity,
-  records: readonly StoredRecord[],
+  idsIn: IdsIn,
   context: Context,
   shown?: ShownValues,
 ): Promise<PageColumn[]> {
   const { flags } = entity.spec.listing;
   const named = textsIn(shown?.filter);
   const isNeeded = (name: string, id: string): boolean => !shown || shown.fields.includes(name) || named.has(id);
-  const idsIn = (name: string): ReadonlySet<string> =>
-    new Set(records.flatMap((record) => referencedIds(record, name)));
   return Promise.all(
     (await titledAttributes(entity, context)).map(async (attribute): Promise<PageColumn> => {
       const { name, datalist } = attribute;
@@ -144,7 +161,7 @@ export const attributesForRecords = async (
   records: readonly StoredRecord[],
   context: Context,
 ): Promise<ListAttribute[]> =>
-  (await columnsForPage(entity, records, context)).map(({ attribute, datalist }) => ({
+  (await columnsForPage(entity, idsInRecords(records), context)).map(({ attribute, datalist }) => ({
     ...attribute,
     ...(datalist && { datalist: [...datalist] }),
   }));
@@ -166,13 +183,13 @@ function constantText(attribute: ListAttribute): Uint8Array {
 /** The columns of a page of a list. `fixed`: of this person, the same in every row, and no columns unless chosen. */
 export async function attributesForPage(
   entity: Entity,
-  records: readonly StoredRecord[],
+  idsIn: IdsIn,
   context: Context,
   { fixed, ...shown }: ShownValues & { fixed: Readonly<Record<string, unknown>> },
 ): Promise<JsonText<ListAttribute[]>> {
   const parts: JsonPart[] = [];
   let between = '[';
-  for (const { attribute, datalist } of await columnsForPage(entity, records, context, shown)) {
+  for (const { attribute, datalist } of await columnsForPage(entity, idsIn, context, shown)) {
     parts.push(between, constantText(attribute));
     const isListed = attribute.backendListing && !Object.hasOwn(fixed, attribute.name);
     const choices = datalist ? `,"datalist":${JSON.stringify(datalist)}` : '';

@@ -2,6 +2,7 @@ import { incompleteLanguages } from '#domain/form/incompleteLanguages';
 import type { ListItem, RowAction } from '#domain/wire/Listing';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
+import type { RowView } from '../kernel/RowRenderer';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
@@ -17,11 +18,7 @@ const allColumns = '*';
 const rowActions: readonly RowAction[] = ['delete', 'duplicate', 'disable'];
 
 /** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
-export function shownFields(
-  { spec, attributes, fields }: Entity,
-  extraColumns: readonly string[],
-  access: Access,
-): string[] {
+function shownFields({ spec, attributes, fields }: Entity, extraColumns: readonly string[], access: Access): string[] {
   if (extraColumns.includes(allColumns) && access.permissions.includes('load'))
     return [...fields.values()].filter(({ type }) => type !== 'password').map(({ name }) => name);
   const listedNames = new Set(attributes.uk.map(({ name }) => name));
@@ -33,12 +30,10 @@ function listItem(
   { spec }: Entity,
   definitions: readonly FieldSpec[],
   record: StoredRecord,
-  names: readonly string[],
   image: string | undefined,
-  access: Access,
-  { language, user, clock }: Context,
+  { names, seesNumbers, language, user, now }: RowView,
 ): ListItem {
-  const note = spec.rowNote?.(record, language, clock.now()) ?? '';
+  const note = spec.rowNote?.(record, language, now) ?? '';
   const deniedActions = user ? (spec.hooks?.deniedActions?.(record, user) ?? []) : [];
   const denied = rowActions.filter((action) => deniedActions.includes(action));
   const fields: Record<string, unknown> = {};
@@ -50,7 +45,7 @@ function listItem(
     _created: record._created,
     _updated: record._updated,
     _revision: record._revision,
-    ...(seesNumbers(access) && { _increment: record._increment }),
+    ...(seesNumbers && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
     ...(incomplete.length > 0 && { incomplete }),
@@ -73,19 +68,30 @@ function translatedFields(entity: Entity): ReadonlyMap<EntityForm, readonly Fiel
   return made;
 }
 
+/** What rows of a list show to whom is calling. */
+export const rowView = (
+  entity: Entity,
+  access: Access,
+  { language, user, clock }: Context,
+  extraColumns: readonly string[] = [],
+): RowView => ({
+  names: shownFields(entity, extraColumns, access),
+  seesNumbers: seesNumbers(access),
+  language,
+  user,
+  now: clock.now(),
+});
+
 /** Rows of a list: the stored values of their columns, and the record's title. */
 export function listItems(
   entity: Entity,
   records: readonly StoredRecord[],
   pictures: ReadonlyMap<string, string>,
-  access: Access,
-  context: Context,
-  extraColumns: readonly string[] = [],
+  view: RowView,
 ): ListItem[] {
-  const names = shownFields(entity, extraColumns, access);
   const definitions = translatedFields(entity);
   return records.map((record) => {
     const own = definitions.get(formOf(entity, record)) ?? [];
-    return listItem(entity, own, record, names, pictures.get(record._id), access, context);
+    return listItem(entity, own, record, pictures.get(record._id), view);
   });
 }

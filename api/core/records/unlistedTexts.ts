@@ -1,3 +1,4 @@
+import { isLongText } from '#domain/query/CollectionSpec';
 import type { Entity } from '../schema/defineEntity';
 
 /**
@@ -5,4 +6,4 @@ import type { Entity } from '../schema/defineEntity';
  * of its record (titles, pictures, notes) is no long text.
  */
 export const unlistedTexts = ({ collection }: Entity, shown: readonly string[] = []): readonly string[] =>
-  (collection.apart ?? []).flatMap(({ name }) => (shown.includes(name) ? [] : [name]));
+  (collection.apart ?? []).filter(isLongText).flatMap(({ name }) => (shown.includes(name) ? [] : [name]));

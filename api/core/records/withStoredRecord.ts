@@ -4,7 +4,7 @@ import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import { findPictures } from './files/findPictures';
 import type { EnvelopeReply } from '../kernel/Reply';
-import { listItems } from './listItems';
+import { listItems, rowView } from './listItems';
 
 /**
  * Adds the record as it is stored now to the reply of a save: with generated values and what hooks have derived from
@@ -21,6 +21,6 @@ export async function withStoredRecord(
   if (!stored) return reply;
   const [record = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
   const pictures = await findPictures(entity, [record], context.store);
-  const [item] = listItems(entity, [record], pictures, access, context, ['*']);
+  const [item] = listItems(entity, [record], pictures, rowView(entity, access, context, ['*']));
   return { ...reply, result: { ...reply.result, record: item } };
 }

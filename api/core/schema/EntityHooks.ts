@@ -4,7 +4,7 @@ import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '#domain/wire/Form';
 import type { BulkAction } from '#domain/wire/BulkAction';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from './HookContext';
+import type { HookContext, ReadContext } from './HookContext';
 import type { PanelUser } from './Access';
 
 /** Arguments of a save hook: it may change the draft and add validation problems. */
@@ -60,7 +60,7 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   /** The status that a change of many gives this record; absent: the one that was asked for. */
   statusFor?(record: T, wanted: string, context: HookContext): string;
   /** Adds values that are stored elsewhere to records before they are shown. */
-  afterRead?(records: readonly T[], context: HookContext): Promise<StoredRecord[]>;
+  afterRead?(records: readonly T[], context: ReadContext): Promise<StoredRecord[]>;
   /** The choices of a field that are found neither in its definition nor in a `source`; null for other fields. */
   choices?(field: string, record: T, context: HookContext): Promise<DatalistItem[]> | null;
   /** Titles of options in lists that are not those of the definition: by field, then by value. */

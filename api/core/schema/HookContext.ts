@@ -6,6 +6,7 @@ import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Mailer } from '../ports/Mailer';
 import type { Messenger } from '../ports/Messenger';
 import type { Passwords } from '../ports/Passwords';
+import type { ReadStore } from '../ports/ReadStore';
 import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '#domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
@@ -47,6 +48,11 @@ interface CallSource {
   ip: string;
   /** The token of the device's cookie. */
   device: string | undefined;
+}
+
+/** What a hook may use that adds to what is read: rows of lists are made in threads too, which have no more. */
+export interface ReadContext extends Pick<HookContext, 'entities' | 'config' | 'clock' | 'language' | 'user'> {
+  store: ReadStore;
 }
 
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */

@@ -4,6 +4,7 @@ import type { IndexState, SpecStore } from '../ports/SpecStore';
 import type { Entity } from './defineEntity';
 import { resolveEntity } from './defineEntity';
 import type { SchemaSource, StoredSchema } from './StoredSchema';
+import { emptySchema } from './StoredSchema';
 
 /** The part of a store that the registry needs. */
 type SchemaStore = ReadStore & Pick<SpecStore, 'changeSpec' | 'indexState'>;
@@ -24,6 +25,7 @@ export function withStoredSchema(code: Entities, stored: StoredSchema): Entities
  */
 export class SchemaRegistry {
   private entities: Entities;
+  private stored: StoredSchema = emptySchema;
   private versions: readonly number[] = [];
   private readonly indexing = new Map<string, IndexState>();
   private running: Promise<void> = Promise.resolve();
@@ -41,6 +43,11 @@ export class SchemaRegistry {
 
   get current(): Entities {
     return this.entities;
+  }
+
+  /** What users have defined of these entities; null where they are not the present ones any more. */
+  storedOf(entities: Entities): StoredSchema | null {
+    return entities === this.entities ? this.stored : null;
   }
 
   /** How far a collection is derived by new attributes; null when it is complete. */
@@ -70,7 +77,8 @@ export class SchemaRegistry {
   }
 
   private async reload(versions: readonly number[]): Promise<void> {
-    const entities = withStoredSchema(this.code, await this.source.read(this.store));
+    const stored = await this.source.read(this.store);
+    const entities = withStoredSchema(this.code, stored);
     const isFirst = this.versions.length === 0;
     for (const [name, { spec, collection }] of entities) {
       if (spec.attributes && !deepEqual(collection, this.entities.get(name)?.collection))
@@ -79,6 +87,7 @@ export class SchemaRegistry {
       if (spec.attributes || (isFirst && collection.apart)) await this.readIndexState(collection.name);
     }
     this.entities = entities;
+    this.stored = stored;
     this.versions = versions;
   }
 

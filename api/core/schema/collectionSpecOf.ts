@@ -27,11 +27,13 @@ const uniqueOf = (field: FieldSpec): UniqueKey[] =>
 /** Long texts are not queried by their content, but by the digests of the files that they reference. */
 const fileReferencePath = ({ name }: FieldSpec): IndexedPath => ({ path: name, kind: 'keys', of: 'namedFiles' });
 
-/** Long texts that are no columns of the list. */
+const apartTypes: readonly ApartField['type'][] = ['textarea', 'editor', 'cart', 'address'];
+
+const isApartType = (type: FieldSpec['type']): type is ApartField['type'] => apartTypes.some((each) => each === type);
+
+/** Long texts and large parts of orders that are no columns of the list. */
 const apartOf = ({ listing, titleField }: EntitySpec, { name, type }: FieldSpec): ApartField[] =>
-  (type === 'textarea' || type === 'editor') && name !== titleField && !listing.columns.includes(name)
-    ? [{ name, type }]
-    : [];
+  isApartType(type) && name !== titleField && !listing.columns.includes(name) ? [{ name, type }] : [];
 
 /** Derives the collection's specification for the stores: only what lists and rules query is indexed. */
 export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {

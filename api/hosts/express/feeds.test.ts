@@ -10,7 +10,7 @@ import type { FeedReportResult } from '#domain/wire/FeedReport';
 import type { SaveResult } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { openImages } from '../../adapters/images/openImages';
-import { buildWorker } from '../../adapters/images/testing/buildWorker';
+import { buildWorker } from '../../testing/buildWorker';
 import type { ImageProcessor } from '#core/ports/Images';
 import { nodeCryptoProvider } from '../../adapters/nodeCryptoProvider';
 import { collections } from '../../composition/collections';
@@ -34,7 +34,7 @@ const imagesDir = join(process.cwd(), 'admin', 'public', 'images');
 let workerFile: string;
 let images: ImageProcessor;
 beforeAll(async () => {
-  workerFile = await buildWorker();
+  workerFile = await buildWorker('adapters/images/imageWorker.ts');
   images = await openImages(workerFile);
 });
 afterAll(async () => {

@@ -1,7 +1,5 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
 import type { DerivedKey } from '#domain/query/deriveIndex';
-import { leaveOut } from '#domain/fields/leaveOut';
-import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Duplicate } from '#core/ports/StoreWrites';
@@ -10,7 +8,8 @@ import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
 import { BulkUpdate } from './BulkUpdate';
 import { PageAnchors } from './PageAnchors';
-import { allBodies, allRecords, parseBodies, parseRecord, parseRecords, recordColumns } from './recordBody';
+import { parseRecord, recordColumns } from './recordBody';
+import { recordsById, recordsByRow } from './readRecords';
 import { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TableLayout } from './tableLayout';
 import { CountCache } from './CountCache';
@@ -79,26 +78,12 @@ export class SqliteCollection {
 
   /** Records by row number, in that order, without some fields; removed ones are left out. */
   records(rids: readonly number[], without?: readonly string[]): StoredRecord[] {
-    if (rids.length === 0) return [];
-    const { records } = this.layout.tables;
-    return this.read(`json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`, JSON.stringify(rids), without);
+    return recordsByRow(this.connection, this.plan.spec, this.layout.tables, rids, without);
   }
 
   /** In the order of the ids; unknown ones are left out. */
   getMany(ids: readonly string[], without?: readonly string[]): StoredRecord[] {
-    const { records, index } = this.layout.tables;
-    const from = `json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
-    const found = ids.length === 0 ? [] : this.read(from, JSON.stringify([...new Set(ids)]), without);
-    const byId = new Map(found.map((record) => [record._id, record]));
-    const returnedIds = new Set<string>();
-    return ids.flatMap((id) => {
-      const record = byId.get(id);
-      if (!record) return [];
-      // A repeated id gets its own copy.
-      const copy = returnedIds.has(id) ? structuredClone(record) : record;
-      returnedIds.add(id);
-      return [copy];
-    });
+    return recordsById(this.connection, this.plan.spec, this.layout.tables, ids, without);
   }
 
   /** The first of new records whose id or unique key is taken, by a stored record or an earlier one of these. */
@@ -163,22 +148,6 @@ export class SqliteCollection {
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
     const parsed = rows.map(([rid, body, rest]) => ({ rid: Number(rid), record: parseRecord(body, rest) }));
     return new Map(parsed.map((row) => [row.record._id, row]));
-  }
-
-  /** `from`: with the records table as r. */
-  private read(from: string, given: string, without: readonly string[] = []): StoredRecord[] {
-    const fields = fieldsLeftOut(this.plan.spec, without);
-    if (fields.length > 0 && fields.length === this.plan.spec.apart?.length) {
-      const bytes = this.connection.value(`SELECT ${allBodies} FROM ${from}`, [given]);
-      const records = bytes === null ? [] : parseBodies(bytes);
-      const isLeftOut = new Set(fields.map(({ name }) => name));
-      // Of a field that was kept apart once and is not any more, the rest has to be read too.
-      if (records.every(({ _filled = {} }) => Object.keys(_filled).every((name) => isLeftOut.has(name))))
-        return records.map((record) => leaveOut(record, fields));
-    }
-    const bytes = this.connection.value(`SELECT ${allRecords} FROM ${from}`, [given]);
-    const records = bytes === null ? [] : parseRecords(bytes);
-    return fields.length === 0 ? records : records.map((record) => leaveOut(record, fields));
   }
 
   /** The value of a path's sort column. */

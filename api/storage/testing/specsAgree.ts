@@ -33,10 +33,15 @@ const anySpec: fc.Arbitrary<CollectionSpec> = fc
       ),
     ),
     search: fc.subarray<string>([...paths]),
-    apart: fc.subarray<ApartField>([
-      { name: 'colour', type: 'editor' },
-      { name: 'care', type: 'textarea' },
-    ]),
+    apart: fc.uniqueArray(
+      fc.constantFrom<ApartField>(
+        { name: 'colour', type: 'editor' },
+        { name: 'colour', type: 'cart' },
+        { name: 'care', type: 'textarea' },
+        { name: 'care', type: 'address' },
+      ),
+      { selector: ({ name }) => name },
+    ),
   })
   .map(({ indexed, search, apart }) => ({
     ...goods,

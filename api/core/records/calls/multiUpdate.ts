@@ -14,7 +14,7 @@ import { findPictures } from '../files/findPictures';
 import { requireAccess } from '../../kernel/accessTo';
 import { requestedPageOf } from '../../kernel/findPage';
 import { isBulkEditable, isBulkEditableField } from '../isBulkEditable';
-import { listItems } from '../listItems';
+import { listItems, rowView } from '../listItems';
 import { toLoadResult } from '../toLoadResult';
 import { newRecord } from '../newRecord';
 import type { ManyChanges } from '#domain/wire/MultiUpdate';
@@ -61,7 +61,7 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const pictures = await findPictures(entity, records, context.store);
   const result: MultiLoadResult = {
     status: true,
-    items: listItems(entity, records, pictures, access, context),
+    items: listItems(entity, records, pictures, rowView(entity, access, context)),
     total,
     page,
     ...(page === 1 && (await loadMultiEditForm(entity, access, context))),

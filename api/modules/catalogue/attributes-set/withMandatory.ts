@@ -1,7 +1,7 @@
 import { withItems } from '#domain/fields/attributeGroups';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { AttributedEntity } from '#domain/wire/Attribute';
-import type { HookContext } from '#core/schema/HookContext';
+import type { ReadContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../shared/attributeCollections';
 import { groupsOf, setEntityOf } from '../schemaSource';
@@ -10,7 +10,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 /** Ids of the attributes that every set of the entity has. */
 export async function mandatoryAttributes(
   name: AttributedEntity,
-  { store, entities, language }: HookContext,
+  { store, entities, language }: ReadContext,
 ): Promise<string[]> {
   const entity = entities.get(name);
   const { records } = await store.find(attributeCollection, {
@@ -28,7 +28,7 @@ export async function mandatoryAttributes(
 /** Sets with the attributes that have become mandatory since they were saved, as the forms of records have them. */
 export async function withMandatory(
   sets: readonly EntityRecords['attributes-sets'][],
-  context: HookContext,
+  context: ReadContext,
 ): Promise<EntityRecords['attributes-sets'][]> {
   const names = [...new Set(sets.map(setEntityOf))];
   const mandatory = new Map(

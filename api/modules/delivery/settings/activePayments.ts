@@ -1,7 +1,7 @@
 import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { HookContext } from '#core/schema/HookContext';
+import type { ReadContext } from '#core/schema/HookContext';
 import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { paymentOffers } from '../../orders/shared/offers/paymentSettings';
 import { readSettings } from '../../orders/shared/offers/readSettings';
@@ -16,7 +16,7 @@ export const paymentFields = deliveryTypes.flatMap((type) => [
 /** The methods that are active: for the marketplace owner's own shop, and for others. */
 export async function activePayments({
   store,
-}: Pick<HookContext, 'store'>): Promise<(isOwnerShop: boolean) => readonly PaymentOffer[]> {
+}: Pick<ReadContext, 'store'>): Promise<(isOwnerShop: boolean) => readonly PaymentOffer[]> {
   const { payments } = await readSettings({ store });
   return (isOwnerShop) => paymentOffers(payments, isOwnerShop);
 }
@@ -24,7 +24,7 @@ export async function activePayments({
 /** The record without payments that were switched off since: they are no choices any more. */
 export async function withActivePayments(
   record: EntityRecords['properties'],
-  context: Pick<HookContext, 'store'>,
+  context: Pick<ReadContext, 'store'>,
 ): Promise<EntityRecords['properties']> {
   const stored = settingsReader(record);
   const offered = await activePayments(context);

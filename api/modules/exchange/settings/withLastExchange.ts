@@ -1,6 +1,6 @@
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { HookContext } from '#core/schema/HookContext';
+import type { ReadContext } from '#core/schema/HookContext';
 import { exchangeResultCollection, newestResult } from '../stored/StoredExchange';
 import { lastExchangeTexts } from './texts';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -8,7 +8,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 /** The settings of the exchange with what 1C has brought last. */
 export async function withLastExchange(
   record: EntityRecords['properties'],
-  { store, language }: Pick<HookContext, 'store' | 'language'>,
+  { store, language }: Pick<ReadContext, 'store' | 'language'>,
 ): Promise<EntityRecords['properties']> {
   const last = await store.get(exchangeResultCollection.name, newestResult);
   if (!last) return record;

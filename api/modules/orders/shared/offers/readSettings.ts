@@ -2,7 +2,7 @@ import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
-import type { SystemStore } from '#core/ports/SystemStore';
+import type { ReadStore } from '#core/ports/ReadStore';
 import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
 import type { PaymentSettings } from './paymentSettings';
@@ -30,7 +30,7 @@ const settings = new ReadByVersion(settingsCollection, async ([key = ''], store)
 });
 
 /** What is configured of orders. */
-export async function readSettings({ store }: { store: SystemStore }): Promise<SalesSettings> {
+export async function readSettings({ store }: { store: ReadStore }): Promise<SalesSettings> {
   const [read] = (await settings.get(['sales'], store)).values();
   return read ?? settingsOf(() => null);
 }

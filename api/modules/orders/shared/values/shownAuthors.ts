@@ -1,5 +1,5 @@
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
-import type { Context } from '#core/kernel/Context';
+import type { ReadContext } from '#core/schema/HookContext';
 import { marketplaceName } from '#core/records/isColleague';
 import { textOf } from '#core/schema/valueOf';
 import { paymentServices } from '../../../../services/payment/paymentServices';
@@ -8,7 +8,7 @@ import { paymentOf, statusOf } from './orderValues';
 import { inLanguage } from './ownWords';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-type AuthorContext = Pick<Context, 'store' | 'user' | 'language'>;
+type AuthorContext = Pick<ReadContext, 'store' | 'user' | 'language'>;
 
 /** Nobody's name: what the panel did by itself, services, 1C. */
 const impersonal: readonly string[] = ['', ...paymentServices.map(({ name }) => name), '1C'];
