@@ -6,6 +6,7 @@ import { useSession } from '../../core/session/SessionContext';
 import { LogOutItem } from './LogOutItem';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
+import { RailGroupItem } from './RailGroupItem';
 import { RailTooltip } from './RailTooltip';
 import type { useNavigationState } from './useNavigationState';
 import type { MenuGroup } from './useSystemGroup';
@@ -55,21 +56,18 @@ export const Navigation = memo(function Navigation({
   const { start } = useSession();
   const dashboard = t('shell.dashboard');
   const system = useSystemGroup();
-  const groupItem = (group: MenuGroup) => (
-    <NavigationGroupItem
-      key={group.id}
-      group={group}
-      isRail={isRail}
-      isOpen={state.open === group.id}
-      isCurrent={state.here === group.id}
-      onNavigate={onNavigate}
-      onToggle={() => {
-        if (!isRail) return state.toggle(group.id);
-        state.setOpenGroup(group.id);
-        state.setRail(false);
-      }}
-    />
-  );
+  const groupItem = (group: MenuGroup) =>
+    isRail ? (
+      <RailGroupItem key={group.id} group={group} isCurrent={state.here === group.id} onNavigate={onNavigate} />
+    ) : (
+      <NavigationGroupItem
+        key={group.id}
+        group={group}
+        isOpen={state.open === group.id}
+        onNavigate={onNavigate}
+        onToggle={() => state.toggle(group.id)}
+      />
+    );
 
   return (
     <Menu aria-label={t('shell.navigation')}>

@@ -121,9 +121,32 @@ describe('navigation', () => {
     unmount();
     openPanel('/admin/');
     await menu();
-    await user.click(screen.getByRole('button', { name: /^Каталог/ }));
-    expect(link(/^Товари/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Згорнути меню' })).toBeInTheDocument();
+    const catalog = screen.getByRole('button', { name: /^Каталог/ });
+    await user.hover(catalog);
+    await waitFor(() => expect(link(/^Товари/)).toBeInTheDocument());
+    expect(link(/^Відгуки/)).toHaveTextContent(/3$/);
+    expect(await axeViolations(screen.getByRole('navigation', { name: 'Меню' }))).toEqual([]);
+    await user.unhover(catalog);
+    expect(link(/^Товари/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Розгорнути меню' })).toBeInTheDocument();
+  });
+
+  it('leads on from the rail by keyboard: the arrow goes into a group, Escape back to it', async () => {
+    const { user } = openPanel('/admin/');
+    await menu();
+    await user.click(screen.getByRole('button', { name: 'Згорнути меню' }));
+    const catalog = screen.getByRole('button', { name: /^Каталог/ });
+    catalog.focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(link(/^Товари/)).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(catalog).toHaveFocus();
+    await waitFor(() => expect(link(/^Товари/)).toBeNull());
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(link(/^Товари/)).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await findHeading('Товари');
+    expect(link(/^Товари/)).toBeNull();
   });
 
   it('is a drawer on a narrow screen, with language and account', async () => {

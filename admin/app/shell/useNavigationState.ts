@@ -35,7 +35,6 @@ export function useNavigationState(groups: readonly StatefulGroup[]) {
       setRail: setIsRail,
       open: openGroup,
       toggle: (group: string) => setOpenGroup((now) => (now === group ? null : group)),
-      setOpenGroup,
       here: currentGroup,
     }),
     [isRail, setIsRail, openGroup, currentGroup],
