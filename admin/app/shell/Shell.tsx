@@ -23,6 +23,8 @@ const Sidebar = styled('div')(({ theme }) => ({
   padding: '10px 8px',
   display: 'flex',
   flexDirection: 'column',
+  // What the rail shows beside an icon stands over the screen.
+  zIndex: tokens.zIndex.appBar - 1,
   background: theme.tokens.nav,
   borderRight: `1px solid ${theme.tokens.border}`,
 }));
