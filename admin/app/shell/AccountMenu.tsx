@@ -4,6 +4,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useOpenedOnce } from '../../ui/useOpenedOnce';
 
 const AccountPopover = lazy(() => import('./AccountPopover'));
@@ -25,7 +26,7 @@ const Opener = styled('button')(({ theme }) => ({
   fontWeight: 500,
   cursor: 'pointer',
   '&:hover': { background: theme.tokens.hover },
-  '& > span': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > .name': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > svg': { fontSize: 18, color: theme.tokens.textHint },
 }));
 
@@ -40,14 +41,14 @@ export function AccountMenu() {
     <>
       <Opener
         type="button"
-        aria-label={`${t('shell.accountHint')}: ${user.name}`}
         title={user.name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar id={user._id} name={user.name} />
-        <span>{user.name}</span>
+        <VisuallyHidden>{t('shell.accountHint')}: </VisuallyHidden>
+        <span className="name">{user.name}</span>
         <ExpandMoreOutlined aria-hidden />
       </Opener>
       <Suspense fallback={null}>
