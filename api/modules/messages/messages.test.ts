@@ -164,6 +164,16 @@ describe('a message', () => {
     expect(desk.messages).toHaveLength(1);
   });
 
+  it('that quiet hours hold is not sent to who wants none by then', async () => {
+    const { buy, report, desk, wait, entry, clock, api } = bound(await open());
+    clock.advance(11 * hourMs);
+    await report('payed', await buy('phoned'));
+    await api.put('/api/client/update/phoned', { fields: { no_messages: { 0: true } } });
+    await wait(10 * hourMs);
+    expect(desk.messages).toEqual([]);
+    expect(await entry()).toMatchObject({ state: 'failed', error: 'the client wants no messages' });
+  });
+
   it('that a restart finds in quiet hours waits on, and so does one that is tried again', async () => {
     const { buy, report, desk, wait, clock, api, server, entry } = bound(await open());
     server.mode = 'error';
