@@ -11,6 +11,7 @@ import type { MessengerService } from '../../services/messengers/contract/Messen
 import { messengers } from '../../services/messengers/messengers';
 import { circuitBreaker } from '../../services/shared/circuitBreaker';
 import { keepOptOut } from '../orders/shared/clients/keepOptOut';
+import { optedOutPhones } from '../orders/shared/clients/optedOutPhones';
 import type { MessengerServices } from './openMessenger';
 import { messengerRecord, openMessenger } from './openMessenger';
 
@@ -49,6 +50,9 @@ export class SettingsMessenger implements Messenger {
     const active = await this.active();
     if (!active) return { state: 'failed', reason: 'no messenger is active' };
     const { account } = active;
+    // Since it was stored: quiet hours may have held it, or an attempt failed.
+    if ((await optedOutPhones([message.phone], this.services())).has(message.phone))
+      return { state: 'refused', reason: 'the client wants no messages' };
     try {
       return { state: 'accepted', service: account.code, ref: await account.send(message) };
     } catch (failure) {

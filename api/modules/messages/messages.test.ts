@@ -1,3 +1,4 @@
+import type { SaveResult } from '#domain/wire/Form';
 import type { NoticesResult } from '#domain/wire/Notice';
 import { messageParts } from '#domain/text/messageParts';
 import type { Store } from '#core/ports/Store';
@@ -76,6 +77,25 @@ describe('a client who is told of a status', () => {
     expect(desk.messages).toMatchObject([{ phone: '380670000009' }]);
   });
 
+  it('is not, though the number was typed, or is that of a second entry, where its owner wants none', async () => {
+    const { buy, report, preview, desk, api } = bound(await open());
+    await api.put('/api/client/update/phoned', { fields: { no_messages: { 0: true } } });
+    const again = {
+      ...{ surname: { 0: 'Гук' }, name: { 0: 'Олег' }, phone: { 0: '067 000 00 02' }, language: { 0: 'uk' } },
+      ...{ active: { 0: true } },
+    };
+    const second = (await api.post('/api/client/insert', { fields: again })).result as unknown as SaveResult;
+    const typed = { buyer_surname: { 0: 'Гук' }, buyer_name: { 0: 'Олег' }, buyer_phone: { 0: '067 000 00 02' } };
+    const orders = [await buy('', typed), await buy(second._id)];
+    for (const order of orders) expect(await preview(order, 'payed')).toMatchObject({ way: 'none' });
+    const change = { selectedItems: orders, status: 'payed', reported: true, preview: true };
+    expect((await api.post('/api/order/change-statuses', change)).result).toMatchObject({
+      preview: { byMessage: 0, notTold: 2 },
+    });
+    await report('payed', ...orders);
+    expect(desk.messages).toEqual([]);
+  });
+
   it('is not, without a messenger: it says so, and the order is saved', async () => {
     const { buy, report, api, desk } = bound(await open({ settings: { turbosms_active: { 0: false } } }));
     const order = await buy('phoned');
@@ -142,6 +162,16 @@ describe('a message', () => {
     expect(desk.messages).toHaveLength(1);
     await wait(24 * hourMs);
     expect(desk.messages).toHaveLength(1);
+  });
+
+  it('that quiet hours hold is not sent to who wants none by then', async () => {
+    const { buy, report, desk, wait, entry, clock, api } = bound(await open());
+    clock.advance(11 * hourMs);
+    await report('payed', await buy('phoned'));
+    await api.put('/api/client/update/phoned', { fields: { no_messages: { 0: true } } });
+    await wait(10 * hourMs);
+    expect(desk.messages).toEqual([]);
+    expect(await entry()).toMatchObject({ state: 'failed', error: 'the client wants no messages' });
   });
 
   it('that a restart finds in quiet hours waits on, and so does one that is tried again', async () => {

@@ -227,6 +227,18 @@ describe('a test', () => {
     expect(await test()).toMatchObject({ panel: false, mail: { state: 'kept' } });
   });
 
+  it('can be had ten times in a row, of each person: a flood of mails and calls is refused', async () => {
+    await open();
+    const merchant = await api.as('merchant');
+    const calls = await Promise.all(Array.from({ length: 30 }, () => merchant.post('/api/notices/test')));
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(calls.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(await subjects()).toHaveLength(10);
+    expect((await (await api.as('rival')).post('/api/notices/test')).status).toBe(200);
+    api.clock.advance(60_000);
+    expect((await merchant.post('/api/notices/test')).status).toBe(200);
+  });
+
   it.each([
     ['sent', { state: 'accepted' }],
     ['failed', { state: 'refused', reason: '550 no such user' }],

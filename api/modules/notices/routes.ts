@@ -124,6 +124,7 @@ const test = defineRoute({
   access: 'session',
   summary: 'Tells the person who calls by each way that is on, also in quiet hours, and says what has become of it.',
   result: testResult,
+  refusals: [429],
   handler: async (_request, context) => envelopeReply(await sendTestNotice(requireUser(context), context)),
 });
 

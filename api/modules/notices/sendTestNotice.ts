@@ -1,7 +1,9 @@
 import type { NoticeTestResult } from '#domain/wire/Notice';
 import { noticeKinds } from '#domain/wire/Notice';
+import { AttemptCounter } from '#core/kernel/AttemptCounter';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
+import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import type { PanelUser } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
 import { mailNotice } from './mailNotice';
@@ -17,6 +19,8 @@ import { tellInPanel } from './tellPeople';
 
 const lookIntervalMs = 200;
 const maxLooks = 40;
+/** Bounds the mails, and the calls to addresses that a person has named, which they can cause by themselves. */
+const limit = { free: 10, longestWait: 10 * 60_000 };
 
 /** The state of a mail once it has been handed over, or after some seconds: no mail server needs longer for most. */
 async function mailState(once: string, { mails, timers }: Context) {
@@ -39,7 +43,9 @@ async function pushTest({ user, ...sending }: Pick<SendableNotice, 'user'> & Not
 
 /** Tells a person by each way by which they are told of something, and says what has become of it. */
 export async function sendTestNotice(person: PanelUser, context: Context): Promise<NoticeTestResult> {
-  const { store } = context;
+  const { store, clock } = context;
+  const wait = await new AttemptCounter(store, clock).begin(`notice test of ${person.id}`, limit);
+  if (wait > 0) throw tooManyAttempts(wait);
   const preferences = (await store.get(noticePreferencesCollection.name, person.id)) ?? undefined;
   const user = await store.get('users', person.id);
   const ways = noticeKinds.filter((kind) => concerns(kind, person, context)).map((kind) => waysOf(kind, preferences));

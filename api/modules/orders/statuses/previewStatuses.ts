@@ -12,7 +12,7 @@ import type { RecordSelection } from '#core/records/selection';
 import { countSelection, selectionWhere } from '#core/records/selection';
 import type { MessengerSetup } from '#core/ports/Messenger';
 import type { ReportWay } from '../shared/report/reportWay';
-import { reportWayBy } from '../shared/report/reportWay';
+import { reportWays } from '../shared/report/reportWay';
 import { findBuyers } from '../shared/values/buyerOf';
 import { situationOf } from '../shared/checkStatus';
 import { receivedSum, statusOf } from '../shared/values/orderValues';
@@ -46,7 +46,8 @@ async function countWays(
 ): Promise<Record<ReportWay['kind'], number>> {
   const buyers = await findBuyers(orders, context);
   const count = { mail: 0, message: 0, none: 0 };
-  for (const { _id } of orders) count[reportWayBy(buyers.get(_id) ?? null, setup).kind] += 1;
+  const reached = orders.map(({ _id }) => buyers.get(_id) ?? null);
+  for (const { kind } of await reportWays(reached, setup, context)) count[kind] += 1;
   return count;
 }
 

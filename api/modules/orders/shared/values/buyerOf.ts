@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { HookContext } from '#core/schema/HookContext';
-import { textOf, valueOf } from '#core/schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** Who has ordered: a client, or somebody whose name, phone and e-mail were typed into the order. */
@@ -15,8 +15,6 @@ export interface Buyer {
   title: string;
   phone: string;
   email: string;
-  /** On the phone, beside calls. */
-  wantsNoMessages: boolean;
   /** In which they are written to. */
   language: Language;
 }
@@ -34,7 +32,6 @@ function ofClient(client: EntityRecords['clients']): Buyer {
     title: title === '' ? client._id : title,
     phone: textOf(client, 'phone'),
     email: textOf(client, 'email'),
-    wantsNoMessages: valueOf(client, 'no_messages') === true,
     language: isLanguage(language) ? language : mainLanguage,
   };
 }
@@ -47,7 +44,6 @@ export function buyerOf(order: EntityRecords['orders'], client: EntityRecords['c
   const title = [surname, name].filter(Boolean).join(' ');
   return {
     ...{ client: '', surname, name, patronymic: '', title, phone, email },
-    wantsNoMessages: false,
     language: mainLanguage,
   };
 }
