@@ -11,6 +11,8 @@ export interface CardArrangement {
   side: readonly string[];
   /** All of them where there is one column. */
   narrow: readonly string[];
+  /** The side column has a letter or a preview in it. */
+  hasLetter?: true;
 }
 
 /** What an entity's own screen adds to the generic form around which it is. */
