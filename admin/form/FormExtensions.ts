@@ -36,7 +36,7 @@ export interface FormExtensions {
   /** Of a stored record: where its cards stand. Sections that it does not name come after those that it does. */
   arrangement?: CardArrangement;
   /** The own cards of the arrangement. */
-  ownCard?(name: string, record: { id: string; _revision: number }): ReactNode;
+  ownCard?(name: string, record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
   /** Cards below the form's own; the id of a new record is empty. */
   mainCard?(record: { id: string; _revision: number }): ReactNode;
   /**
