@@ -50,6 +50,7 @@ export function FormBody({
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
   const { arrangement } = useFormExtensions();
+  const sideColumn = arrangement?.hasLetter && leadFirst ? tokens.size.letterColumn : tokens.size.sideColumn;
   const arrangedOf = (group: FormGroup) =>
     arrangeCards(cards.get(group.name) ?? [], {
       wide,
@@ -74,7 +75,7 @@ export function FormBody({
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)',
+            gridTemplateColumns: wide ? `minmax(0, 1fr) ${sideColumn}px` : 'minmax(0, 1fr)',
             gap: 2,
             alignItems: 'start',
           }}

@@ -11,6 +11,8 @@ export interface CardArrangement {
   side: readonly string[];
   /** All of them where there is one column. */
   narrow: readonly string[];
+  /** The side column has a letter or a preview in it. */
+  hasLetter?: true;
 }
 
 /** What an entity's own screen adds to the generic form around which it is. */
@@ -36,7 +38,7 @@ export interface FormExtensions {
   /** Of a stored record: where its cards stand. Sections that it does not name come after those that it does. */
   arrangement?: CardArrangement;
   /** The own cards of the arrangement. */
-  ownCard?(name: string, record: { id: string; _revision: number }): ReactNode;
+  ownCard?(name: string, record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
   /** Cards below the form's own; the id of a new record is empty. */
   mainCard?(record: { id: string; _revision: number }): ReactNode;
   /**

@@ -265,7 +265,7 @@ function RecordFormContent({
               openTab={navigation.open}
               wide={contentView.wide}
               buildAllFields={navigation.buildAllFields}
-              ownCard={(name) => ownCard?.(name, record)}
+              ownCard={(name) => ownCard?.(name, record, goToField)}
               mainCards={mainCard?.(record)}
               sideCards={
                 <>

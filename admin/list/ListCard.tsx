@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { memo } from 'react';
+import { memo, Suspense, use } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { isStatusList } from '../fields/cells/isStatusList';
@@ -17,6 +17,7 @@ import { useListMeta } from './context/useListMeta';
 import { MissingLanguages } from './MissingLanguages';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
+import { RowPartsContext } from './RowParts';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -54,8 +55,13 @@ export const ListCard = memo(function ListCard({
   const isOff = isOn(record) === false;
   const longPress = useLongPress(() => onToggleItem(record.id));
   const shownAt = useListMeta()?.sort.name;
+  const parts = use(RowPartsContext);
+  const own = (!handlers.onPick && parts?.cells) || {};
   const filled = columns.rest.filter(
-    (attribute) => hasValue(record, attribute, language) && (attribute.name !== 'active' || columns.isCustomized),
+    (attribute) =>
+      hasValue(record, attribute, language) &&
+      !own[attribute.name] &&
+      (attribute.name !== 'active' || columns.isCustomized),
   );
   const { isCustomized } = columns;
   // Beside the title what it costs, under it when it happened: where nobody chose what to see.
@@ -149,6 +155,19 @@ export const ListCard = memo(function ListCard({
             </button>
           ) : (
             hasNumbers && <div className="card-figures">{numbers}</div>
+          )}
+          {Object.entries(own).map(
+            ([name, Own]) =>
+              columns.rest.some((attribute) => attribute.name === name) && (
+                <Suspense key={name} fallback={null}>
+                  <Own record={record} />
+                </Suspense>
+              ),
+          )}
+          {parts && !handlers.onPick && (
+            <Suspense fallback={null}>
+              <parts.Below record={record} frame={(content) => content} />
+            </Suspense>
           )}
         </div>
         {!onPick && (

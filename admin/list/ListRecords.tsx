@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import Card from '@mui/material/Card';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
@@ -20,6 +20,8 @@ import { useListDisplay } from './context/ListDisplayContext';
 import { useReorderRows } from './order/useReorderRows';
 import { ListPagination } from './ListPagination';
 import { quickFields } from './quickFields';
+import type { RowParts } from './RowParts';
+import { RowPartsContext } from './RowParts';
 import { ShowMoreRows } from './ShowMoreRows';
 import { useFilterValues } from './context/useFilterValues';
 import { useOpenedOnce } from '../ui/useOpenedOnce';
@@ -51,10 +53,11 @@ interface ListRecordsProps {
   children: ReactNode;
   bulkExtras?: BulkExtras | undefined;
   ownRows?: ComponentType<ListRowsProps> | undefined;
+  rowParts?: RowParts | undefined;
 }
 
 /** The rows of a list's screen with all that one can do with them. */
-export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows }: ListRecordsProps) {
+export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows, rowParts }: ListRecordsProps) {
   const language = useLanguage();
   const entity = useResourceEntity();
   const { data, error, isPending: isListPending, perPage } = useListContext<ListRecord>();
@@ -102,10 +105,15 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows 
     if (error && !data) return <ListFailure />;
     if (isListPending || isPending) return <ListSkeleton rows={rowsPerPage} />;
     if (records.length === 0) return <ListEmpty />;
+    const Around = rowParts?.Around ?? Fragment;
     const Rows = ownRows ?? (isSmall ? ListCardGrid : ListTable);
     return (
       <Suspense fallback={<ListSkeleton rows={visibleRecords.length} />}>
-        <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />
+        <RowPartsContext value={rowParts ?? null}>
+          <Around>
+            <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />
+          </Around>
+        </RowPartsContext>
       </Suspense>
     );
   };

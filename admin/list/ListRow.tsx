@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
-import { memo, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { ListAttribute } from '#domain/wire/Listing';
 import type { EntityDescription } from '#domain/wire/Start';
 import { DragHandle } from '../fields/DragHandle';
 import { useLanguage } from '../core/i18n/languageStore';
@@ -14,6 +15,7 @@ import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
 import type { RowHandlers } from './RowHandlers';
+import { RowPartsContext } from './RowParts';
 import { RowCheckbox } from './RowCheckbox';
 import { RowShortcuts } from './RowShortcuts';
 import { RowTitle } from './RowTitle';
@@ -61,6 +63,19 @@ export const ListRow = memo(function ListRow({
   const [isNear, setIsNear] = useState(false);
   const markNear = () => setIsNear(true);
   const { onPick } = handlers;
+  const rowParts = use(RowPartsContext);
+  const parts = onPick ? null : rowParts;
+  const cellOf = (attribute: ListAttribute) => {
+    const Own = parts?.cells[attribute.name];
+    const plain = <AttributeCell attribute={attribute} record={record} entity={entity} />;
+    return Own ? (
+      <Suspense fallback={plain}>
+        <Own record={record} />
+      </Suspense>
+    ) : (
+      plain
+    );
+  };
 
   return (
     <RecordContextProvider value={record}>
@@ -105,7 +120,7 @@ export const ListRow = memo(function ListRow({
         </td>
         {columns.rest.map((attribute) => (
           <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
-            <AttributeCell attribute={attribute} record={record} entity={entity} />
+            {cellOf(attribute)}
             {isNear && !onPick && attribute.name === actionsOver && (
               <RowShortcuts entity={entity} record={record} access={access} title={title} />
             )}
@@ -117,6 +132,18 @@ export const ListRow = memo(function ListRow({
           </td>
         )}
       </tr>
+      {parts && (
+        <Suspense fallback={null}>
+          <parts.Below
+            record={record}
+            frame={(content) => (
+              <tr className="below" data-selected={isSelected}>
+                <td colSpan={columns.rest.length + 3}>{content}</td>
+              </tr>
+            )}
+          />
+        </Suspense>
+      )}
     </RecordContextProvider>
   );
 });

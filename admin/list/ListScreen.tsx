@@ -27,6 +27,7 @@ import { TrashTabs } from './TrashTabs';
 import { focusRow } from './useRowShortcuts';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useFilterValues } from './context/useFilterValues';
+import type { RowParts } from './RowParts';
 import type { ListViews } from './views/useListViews';
 import { useListViews } from './views/useListViews';
 import { useViewCounts } from './views/useViewCounts';
@@ -44,12 +45,22 @@ interface ListScreenProps {
   above?: ReactNode;
   below?: ReactNode;
   bulkExtras?: BulkExtras;
+  /** What the entity shows in its rows. */
+  rowParts?: RowParts | undefined;
   /** In place of the table and of the cards; it gets whole records, with every field of the form. */
   rows?: ComponentType<ListRowsProps> | undefined;
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScreenProps & { views: ListViews }) {
+function ListContent({
+  entity,
+  views,
+  above,
+  below,
+  bulkExtras,
+  rows,
+  rowParts,
+}: ListScreenProps & { views: ListViews }) {
   const { breakpoints } = useTheme();
   // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
   const isSmall = useMediaQuery(breakpoints.down('md'));
@@ -86,7 +97,13 @@ function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScre
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
         <TrashTabs isShort={isPhone} />
       </ViewsBar>
-      <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
+      <ListRecords
+        isSmall={isSmall}
+        isPending={views.isPending}
+        bulkExtras={bulkExtras}
+        ownRows={rows}
+        rowParts={rowParts}
+      >
         {isSmall ? <CompactListTools {...toolbar} /> : <ListTools {...toolbar}>{tools}</ListTools>}
         {/* The filter button names the panel by id, also while its code loads. */}
         <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
@@ -119,7 +136,7 @@ export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
       resource={entity.name}
       display={views.display}
       isDisplayPending={views.isDisplayPending}
-      hasWholeRecords={rows !== undefined}
+      hasWholeRecords={rows !== undefined || parts.rowParts !== undefined}
     >
       <AllFoundProvider>
         <ListContent entity={entity} views={views} rows={rows} {...parts} />

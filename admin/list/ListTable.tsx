@@ -101,6 +101,9 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
+  // What is open below a row belongs to it.
+  '& tr:has(+ .below) > td': { borderBottom: 0 },
+  '& .below > td': { overflow: 'visible', whiteSpace: 'normal', padding: '0 20px 12px 56px' },
   '& td.space': { padding: 0, border: 0 },
   '& .right': { textAlign: 'right' },
   '& td.right': { fontVariantNumeric: 'tabular-nums' },

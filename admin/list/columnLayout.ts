@@ -58,7 +58,7 @@ function measureOf(attribute: ListAttribute, entity: EntityDescription, language
   if (datalist && datalist.length > 0 && source === undefined && type === 'select')
     return wide(Math.min(138, Math.max(...wordsOf(attribute).map(({ length }) => length)) * 7));
   return type === 'textarea' || type === 'editor'
-    ? { least: 170, share: 2 }
+    ? { least: 170, share: 4 }
     : { least: type === 'email' ? 150 : source === undefined ? 94 : 78, share: 1 };
 }
 

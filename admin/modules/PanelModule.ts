@@ -8,6 +8,7 @@ import type { FieldTypeLoaders } from '../fields/form/FieldTypeLoadersContext';
 import type { MediaPickerProps } from '../fields/media/MediaPickerContext';
 import type { BulkExtras } from '../list/BulkExtras';
 import type { ListRowsProps } from '../list/ListTable';
+import type { RowParts } from '../list/RowParts';
 
 /** A screen that belongs to no entity. */
 interface PanelScreen {
@@ -54,7 +55,7 @@ export interface ResourceParts {
   /** In place of the generic ones: screens of react-admin's parts or of ours. */
   screens?: { readonly [Screen in 'list' | 'create' | 'edit' | 'show']?: ComponentType };
   /** Parts of the generic list. */
-  list?: { banner?: ListBanner; BulkExtras?: BulkExtras; rows?: ListRows };
+  list?: { banner?: ListBanner; BulkExtras?: BulkExtras; rows?: ListRows; rowParts?: RowParts };
   /** Around the generic form of a stored record, mostly a `FormExtensionsContext`; `isForNew`: of a new one too. */
   form?: { Around: ComponentType<{ children: ReactNode }>; isForNew?: true };
   routes?: readonly ResourceRoute[];

@@ -24,7 +24,7 @@ interface GenericListProps {
   rows?: ListRows['Rows'] | undefined;
 }
 
-function GenericList({ entity, parts: { banner, BulkExtras }, rows }: GenericListProps) {
+function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: GenericListProps) {
   const isPhone = useIsPhone();
   const deferred = banner?.deferred;
   const isAbove = !isPhone || !deferred;
@@ -47,6 +47,7 @@ function GenericList({ entity, parts: { banner, BulkExtras }, rows }: GenericLis
       below={!isAbove && place}
       bulkExtras={BulkExtras}
       rows={rows}
+      rowParts={rowParts}
     />
   );
 }

@@ -3,37 +3,48 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { useEditContext } from 'ra-core';
 import { createApplicationCalls } from './applicationCalls';
 import { useCalls } from '../../core/session/useCalls';
-import { useFieldState } from '../../fields/form/useFieldState';
-import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { useDirtyFields } from '../../fields/form/useFormSelector';
 import { CallDialog } from '../../ui/CallDialog';
+import { LetterText } from './LetterText';
 import { useApplicationTexts } from './texts';
+import { useIsOpen } from './useIsOpen';
+import { useLetters } from './useLetters';
 
 /** Accepts or refuses an application that nobody has decided. */
 export function DecisionCard({ id }: { id: string }) {
   const t = useApplicationTexts();
   const api = useCalls(createApplicationCalls);
   const { refetch } = useEditContext();
-  const { readOnly } = useFormFields();
-  const state = useFieldState('state').value['0'];
+  const isOpen = useIsOpen();
+  // While there is something to save, Save is the one filled button.
+  const isEdited = useDirtyFields().length > 0;
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
   const [reason, setReason] = useState('');
+  const letters = useLetters(id, isOpen).data;
   const dialog = { maxWidth: 'sm', onSettled: () => refetch(), onClose: () => setAsking(null) } as const;
 
   // The dialog stays until its call has settled, also when the state has changed by then.
-  if ((state !== 'new' && asking === null) || readOnly) return null;
+  if (!isOpen && asking === null) return null;
   return (
     <section aria-labelledby="card-decide" className="form-card side-card">
       <h2 className="form-card-title" id="card-decide">
         {t('decide')}
       </h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={() => setAsking('accept')}>
+        <Button
+          size="large"
+          variant={isEdited ? 'tint' : 'contained'}
+          startIcon={<CheckOutlined />}
+          sx={{ flex: 1 }}
+          onClick={() => setAsking('accept')}
+        >
           {t('accept')}
         </Button>
-        <Button variant="outlined" onClick={() => setAsking('refuse')}>
+        <Button size="large" variant="outlined" color="error" sx={{ flex: 1 }} onClick={() => setAsking('refuse')}>
           {t('refuse')}
         </Button>
       </Box>
@@ -67,6 +78,9 @@ export function DecisionCard({ id }: { id: string }) {
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
+          {letters && (
+            <LetterText to={letters.to} language={letters.language} letter={letters.refused} reason={reason} />
+          )}
         </CallDialog>
       )}
     </section>

@@ -24,6 +24,25 @@ async function apply(): Promise<string> {
 }
 
 describe('an application in the panel', () => {
+  it('begins with the decision and what speaks against it, and shows the letters before one decides', async () => {
+    const id = await apply();
+    const { items } = await api().call<ListResult>('POST', '/api/shop/list', {});
+    const [shop] = items;
+    await api().call('PUT', `/api/shop/update/${shop?._id}`, { fields: { email: { 0: 'iryna@example.com' } } });
+    const { user, container } = openPanel(`/admin/application/update/${id}`);
+    const checks = await screen.findByRole('region', { name: 'Перевірки' });
+    const [first] = await within(checks).findAllByRole('listitem');
+    expect(first).toHaveTextContent('Ця електронна пошта вже є');
+    expect(within(checks).getByText('1 варто перевірити')).toBeVisible();
+    expect(within(checks).getByRole('link')).toHaveAttribute('href', `/admin/shop/update/${shop?._id}`);
+    const letter = screen.getByRole('region', { name: 'Лист заявникові' });
+    expect(await within(letter).findByText('Ваш магазин на «Ярмарку»: останній крок')).toBeVisible();
+    await user.click(within(letter).getByRole('radio', { name: 'Якщо відхилити' }));
+    expect(within(letter).getByText('Ваша заявка на «Ярмарку»')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Після прийняття' })).toHaveTextContent('ТОВ «Майстерня»');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('is refused with a reason', async () => {
     const id = await apply();
     const { user } = openPanel(`/admin/application/update/${id}`);
@@ -31,6 +50,7 @@ describe('an application in the panel', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Відхилити заявку' });
     expect(within(dialog).getByRole('button', { name: 'Відхилити' })).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox'), 'Код не той');
+    expect(within(dialog).getByText('Причина: Код не той')).toBeVisible();
     expect(await axeViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Відхилити' }));
     expect(

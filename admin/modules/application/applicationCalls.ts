@@ -1,8 +1,13 @@
 import type { ApplicationInvitation } from '#domain/wire/Registration';
+import type { ApplicationChecks, ApplicationLetters } from '#domain/wire/ApplicationDecision';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
 interface ApplicationCalls {
+  /** What the program can say of an application, doubts first. */
+  checks(id: string, signal?: AbortSignal): Promise<ApplicationChecks>;
+  /** The letters of both decisions. */
+  letters(id: string, signal?: AbortSignal): Promise<ApplicationLetters>;
   /** Makes the shop and its user, and mails the link. */
   accept(id: string): Promise<Envelope>;
   /** Whether the invitation of an accepted application can be sent again. */
@@ -15,6 +20,12 @@ interface ApplicationCalls {
 
 /** The decisions on sellers' applications. */
 export const createApplicationCalls = (client: EnvelopeClient): ApplicationCalls => ({
+  checks: async (id, signal) =>
+    (await client.call<ApplicationChecks>('GET', `/api/application/checks/${encodeURIComponent(id)}`, { signal }))
+      .result,
+  letters: async (id, signal) =>
+    (await client.call<ApplicationLetters>('GET', `/api/application/letters/${encodeURIComponent(id)}`, { signal }))
+      .result,
   accept: (id) => client.call('POST', `/api/application/accept/${encodeURIComponent(id)}`, { body: {} }),
   invitation: async (id, signal) =>
     (

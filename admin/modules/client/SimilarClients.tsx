@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Typography from '@mui/material/Typography';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useFieldState } from '../../fields/form/useFieldState';
@@ -41,10 +42,19 @@ export function SimilarClients({ id }: { id: string }) {
     retry: false,
   });
   return (
-    <Box role="status">
+    <Box role="status" sx={{ display: 'contents' }}>
       {data.length > 0 && (
-        <section aria-labelledby="card-similar" className="form-card side-card">
+        <Box
+          component="section"
+          aria-labelledby="card-similar"
+          className="form-card side-card"
+          sx={(theme) => ({ '&.form-card': { borderColor: theme.tokens.warning } })}
+        >
           <h2 className="form-card-title" id="card-similar">
+            <PeopleAltOutlined
+              aria-hidden
+              sx={(theme) => ({ marginRight: 1, fontSize: 20, verticalAlign: '-4px', color: theme.tokens.warning })}
+            />
             {t('similar')}
           </h2>
           <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -60,7 +70,7 @@ export function SimilarClients({ id }: { id: string }) {
               </Button>
             )}
           </Box>
-        </section>
+        </Box>
       )}
       {isMerging && (
         <Suspense>

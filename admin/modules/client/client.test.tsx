@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import type { ClientOrders } from '#domain/wire/ClientOrders';
 import type { ListResult } from '#domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
 import { findHeading, openPanel, withApi } from '../../testing/openPanel';
@@ -78,6 +81,51 @@ describe('clients that may be one person', () => {
     // A new client has nothing to merge.
     expect(within(card).queryByRole('button')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('a client', () => {
+  const api = withApi();
+
+  it('has figures that its orders add up to, and the letters that were sent', async () => {
+    const { items } = await api().call<ListResult>('POST', '/api/client/list', {
+      search: 'client-01@example.com',
+    });
+    const id = items[0]?._id ?? '';
+    const orders = await api().call<ClientOrders>('GET', `/api/client/orders/${id}`);
+    const { container, user } = openPanel(`/admin/client/update/${id}`);
+    const figures = await screen.findByRole('region', { name: 'Показники' });
+    // The matcher makes all spaces of the page plain ones.
+    const sum = formatMoney(toMoney(orders.sum), 'uk').replace(/\s/g, ' ');
+    expect(figures).toHaveTextContent(`Замовлення${orders.count}`);
+    expect(figures).toHaveTextContent(`Сума${sum}`);
+    const table = screen.getByRole('table', { name: 'Замовлення' });
+    expect(within(table).getAllByRole('link')).toHaveLength(orders.orders.length);
+    expect(within(table).getByRole('row', { name: /^Разом/ })).toHaveTextContent(sum);
+    expect(screen.getByRole('link', { name: 'Відкрити списком' })).toHaveAttribute(
+      'href',
+      `/admin/order/list?page=1&filter=client:${id}`,
+    );
+    const letters = screen.getByRole('region', { name: 'Листи й повідомлення' });
+    expect(await within(letters).findByText('Ще нічого не надсилали')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Редагувати: Адреси' }));
+    expect(await screen.findByRole('button', { name: 'Додати адресу' })).toBeVisible();
+  });
+
+  it('that is known twice begins with the note that leads to the merge', async () => {
+    const add = (phone: string) =>
+      api().call<{ _id: string }>('POST', '/api/client/insert', {
+        fields: { surname: { 0: 'Петрик' }, name: { 0: 'Олена' }, phone: { 0: phone } },
+      });
+    await add('0671112233');
+    const { _id } = await add('0671112244');
+    const { user } = openPanel(`/admin/client/update/${_id}`);
+    const note = await screen.findByRole('region', { name: 'Схожі клієнти' });
+    const orders = screen.getByRole('region', { name: 'Замовлення' });
+    expect(note.compareDocumentPosition(orders) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(await within(note).findByRole('button', { name: 'Об’єднати' }));
+    expect(await screen.findByRole('dialog', { name: 'Об’єднати клієнтів' })).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   SimilarClient,
   SimilarClientsResult,
 } from '#domain/wire/ClientMerge';
+import type { ClientOrders } from '#domain/wire/ClientOrders';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 
@@ -13,6 +14,7 @@ interface ClientCalls {
   duplicates(page: number, signal?: AbortSignal): Promise<DuplicatesResult>;
   /** Other clients than `id` with one of these values. */
   similar(query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<SimilarClient[]>;
+  orders(id: string, signal?: AbortSignal): Promise<ClientOrders>;
   previewMerge(body: ClientMergeBody, signal?: AbortSignal): Promise<ClientMergePreview>;
   merge(body: ClientMergeBody): Promise<Envelope<ClientMergeDone>>;
 }
@@ -25,6 +27,8 @@ export const createClientCalls = (client: EnvelopeClient): ClientCalls => ({
     const address = `/api/client/similar?${new URLSearchParams(query).toString()}`;
     return (await client.call<SimilarClientsResult>('GET', address, { signal })).result.items;
   },
+  orders: async (id, signal) =>
+    (await client.call<ClientOrders>('GET', `/api/client/orders/${encodeURIComponent(id)}`, { signal })).result,
   previewMerge: async (body, signal) => {
     const options = { body: { ...body, preview: true }, signal };
     return (await client.call<{ preview: ClientMergePreview }>('POST', '/api/client/merge', options)).result.preview;

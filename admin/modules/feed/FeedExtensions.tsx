@@ -4,8 +4,14 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import { FeedReportCard } from './FeedReportCard';
 
 const extensions: FormExtensions = {
-  sideCard: ({ id, _revision }, goToField) =>
-    id !== '' && <FeedReportCard feed={id} revision={_revision} onGoToField={goToField} />,
+  arrangement: {
+    own: ['report-card'],
+    main: ['report-card', 'main', 'file', 'products'],
+    side: ['publication', 'organisation'],
+    narrow: ['report-card', 'main', 'publication', 'file', 'products', 'organisation'],
+  },
+  ownCard: (name, { id, _revision }, goToField) =>
+    name === 'report-card' && <FeedReportCard feed={id} revision={_revision} onGoToField={goToField} />,
 };
 
 /** What only feeds have in their form. */

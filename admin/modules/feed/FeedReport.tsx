@@ -4,12 +4,23 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { loadFeedReport } from './loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
-import { kyivDateTime } from '#domain/time/kyiv';
+import type { FeedReason } from '#domain/wire/FeedReport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { FeedReportExclusion } from './FeedReportExclusion';
+import { FeedVisits } from './FeedVisits';
 import { useFeedTexts } from './texts';
+
+/** Why a product is out as somebody has wanted it; the other reasons can be put right. */
+const rightly: ReadonlySet<FeedReason> = new Set<FeedReason>([
+  'off',
+  'notYet',
+  'noLonger',
+  'outOfStock',
+  'shopOff',
+  'categoryOff',
+]);
 
 interface FeedReportProps {
   id: string;
@@ -38,7 +49,6 @@ export function FeedReport({ id, feed, revision, onGoToField }: FeedReportProps)
       </Typography>
     );
   if (!data) return null;
-  const [visit] = data.visits;
   const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
   const count = (value: number) => formatNumber(value, language);
   return (
@@ -61,21 +71,30 @@ export function FeedReport({ id, feed, revision, onGoToField }: FeedReportProps)
           {t('missing', { field: titleOf(name) })}
         </Button>
       ))}
-      {data.exclusions.length > 0 && (
-        <>
-          <Typography variant="small">{t('excluded')}</Typography>
-          {data.exclusions.map((exclusion) => (
-            <FeedReportExclusion key={exclusion.reason} feed={feed} exclusion={exclusion} loadedAt={dataUpdatedAt} />
-          ))}
-        </>
-      )}
-      <Typography variant="small">
-        {visit ? t('visit', { time: kyivDateTime(Date.parse(visit.at)) }) : t('neverRead')}
-      </Typography>
-      {visit && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          <bdi>{visit.agent}</bdi>
-        </Typography>
+      {(['toRepair', 'rightlyOut'] as const).map((group) => {
+        const exclusions = data.exclusions.filter(({ reason }) => rightly.has(reason) === (group === 'rightlyOut'));
+        return (
+          exclusions.length > 0 && (
+            <Box key={group} role="group" aria-label={t(group)} sx={{ display: 'grid', gap: 0.5 }}>
+              <Typography variant="small" sx={{ fontWeight: 550 }}>
+                {t(group)}
+              </Typography>
+              {exclusions.map((exclusion) => (
+                <FeedReportExclusion
+                  key={exclusion.reason}
+                  feed={feed}
+                  exclusion={exclusion}
+                  loadedAt={dataUpdatedAt}
+                />
+              ))}
+            </Box>
+          )
+        );
+      })}
+      {data.visits.length > 0 ? (
+        <FeedVisits visits={data.visits} />
+      ) : (
+        <Typography variant="small">{t('neverRead')}</Typography>
       )}
     </Box>
   );

@@ -44,7 +44,12 @@ export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExc
   const total = formatNumber(count, language);
   return (
     <Typography component="details" variant="small">
-      <summary>{t('group', { reason: t(`reason.${reason}`), count: total })}</summary>
+      <Box
+        component="summary"
+        sx={{ padding: '5px 0', cursor: 'pointer', '@media (pointer: coarse)': { padding: '13px 0' } }}
+      >
+        {t('group', { reason: t(`reason.${reason}`), count: total })}
+      </Box>
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
         {products.map(({ _id, title }) => (
           <li key={_id}>

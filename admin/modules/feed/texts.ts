@@ -10,7 +10,8 @@ const en = {
   failed: 'The products of the file could not be counted',
   offers: 'In the file: %{count}',
   missing: 'The platform requires “%{field}”',
-  excluded: 'Not in the file:',
+  toRepair: 'Not in the file, can be put right',
+  rightlyOut: 'Not in the file, as it should be',
   reason: {
     off: 'turned off',
     notYet: 'not shown yet',
@@ -30,7 +31,9 @@ const en = {
   },
   group: '%{reason}: %{count}',
   first: 'The first %{shown} of %{count}',
-  visit: 'Last read: %{time}',
+  visits: 'Visits of the platform',
+  column: { time: 'Time', agent: 'Who', status: 'Answer', offers: 'Products' },
+  unchanged: '304, unchanged',
   neverRead: 'Nobody has read the file in the last 7 days',
 };
 
@@ -42,7 +45,8 @@ const uk: SameKeys<typeof en> = {
   failed: 'Не вдалося порахувати товари у файлі',
   offers: 'У файлі: %{count}',
   missing: 'Майданчик вимагає поле «%{field}»',
-  excluded: 'Не потрапили у файл:',
+  toRepair: 'Не потрапили, можна виправити',
+  rightlyOut: 'Не потрапили, так і має бути',
   reason: {
     off: 'вимкнено',
     notYet: 'ще не показуються',
@@ -62,7 +66,9 @@ const uk: SameKeys<typeof en> = {
   },
   group: '%{reason}: %{count}',
   first: 'Перші %{shown} з %{count}',
-  visit: 'Файл востаннє читали: %{time}',
+  visits: 'Візити майданчика',
+  column: { time: 'Час', agent: 'Хто', status: 'Відповідь', offers: 'Товарів' },
+  unchanged: '304, без змін',
   neverRead: 'За останні 7 днів файл ніхто не читав',
 };
 

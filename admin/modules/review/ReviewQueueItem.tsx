@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'ra-core';
@@ -8,9 +7,6 @@ import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { updatePath } from '../../core/routing/paths';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import type { ShortcutName } from '../../core/shortcuts/shortcuts';
-import { formatKeys } from '../../core/shortcuts/formatKeys';
-import { shortcuts } from '../../core/shortcuts/shortcuts';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { AttributeCell } from '../../list/AttributeCell';
 import { RowCheckbox } from '../../list/RowCheckbox';
@@ -18,40 +14,29 @@ import { RowTitle } from '../../list/RowTitle';
 import { rowLinkProps } from '../../list/useRowLinks';
 import { rowIdAttribute } from '../../list/useRowShortcuts';
 import { answersIn, textOfReview } from './reviewValues';
+import { ReviewActions } from './ReviewActions';
+import { useReviewDesk } from './ReviewDeskContext';
+import { ReviewOrigin } from './ReviewOrigin';
 import { ReviewPhotos } from './ReviewPhotos';
 import { useReviewTexts } from './texts';
-
-export type ReviewAction = Extract<ShortcutName, 'publish' | 'refuse' | 'answer'>;
 
 interface ReviewQueueItemProps {
   record: ListRecord;
   attributes: readonly ListAttribute[];
-  /** What can be done with it, the most frequent first. */
-  actions: readonly ReviewAction[];
-  onAction(action: ReviewAction): void;
   /** Absent: records are not selected. */
   selection?: { isSelected: boolean; onToggle(): void } | undefined;
   /** Its further actions. */
   menu: ReactNode;
-  /** The form of an answer, while one is written. */
-  children: ReactNode;
 }
 
 const wholeText = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 760 } as const;
 
 /** A review with its whole text and pictures, and with what there is to do with it. */
-export function ReviewQueueItem({
-  record,
-  attributes,
-  actions,
-  onAction,
-  selection,
-  menu,
-  children,
-}: ReviewQueueItemProps) {
+export function ReviewQueueItem({ record, attributes, selection, menu }: ReviewQueueItemProps) {
   const t = useReviewTexts();
   const tPanel = usePanelTranslate();
   const entity = useResourceEntity();
+  const desk = useReviewDesk();
   const [name, product] = [textOfReview(record, 'name'), textOfReview(record, 'product')];
   const cell = (field: string) => {
     const attribute = attributes.find((each) => each.name === field);
@@ -105,20 +90,10 @@ export function ReviewQueueItem({
             {labelled(t('answerBy', { name: answer.name }), answer.text)}
           </Box>
         ))}
-        {children ?? (
+        <ReviewOrigin record={record} refusedFor="" />
+        {desk.answerTo(record) ?? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {actions.map((action, at) => (
-              <Button
-                key={action}
-                size="small"
-                variant={at === 0 ? 'contained' : 'outlined'}
-                aria-keyshortcuts={formatKeys(shortcuts[action].keys).aria}
-                title={formatKeys(shortcuts[action].keys).text}
-                onClick={() => onAction(action)}
-              >
-                {t(action)}
-              </Button>
-            ))}
+            <ReviewActions record={record} actions={desk.actionsOf(record)} waits />
           </Box>
         )}
       </Box>

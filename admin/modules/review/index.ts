@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { PanelModule } from '../PanelModule';
 
-/** Reviews that wait for a decision or an answer are shown whole, and dealt with in their place. */
+/**
+ * Reviews are dealt with where they stand in their list; those that wait for a decision or an answer are shown whole.
+ */
 export const review: PanelModule = {
   name: 'review',
   resources: {
@@ -11,6 +13,11 @@ export const review: PanelModule = {
           Rows: lazy(() => import('./ReviewQueue')),
           isShown: ({ type, filter }) =>
             type === 'active' && (filter.state?.join() === 'waiting' || filter.answered?.join() === 'no'),
+        },
+        rowParts: {
+          Around: lazy(() => import('./ReviewDesk')),
+          cells: { text: lazy(() => import('./ReviewTextCell')) },
+          Below: lazy(() => import('./AnswerBelow')),
         },
       },
     },

@@ -44,6 +44,73 @@ describe.each([390, 1440])('the queue of reviews at %i px', (width) => {
   });
 });
 
+describe('the list of all reviews', () => {
+  const insert = async (fields: object): Promise<string> => {
+    const { items } = await api().call<ListResult>('POST', '/api/product/list', {});
+    const { _id } = await api().call<{ _id: string }>('POST', '/api/review/insert', {
+      fields: { product: { 0: items[0]?._id }, ranking: { 0: 50 }, state: { 0: 'waiting' }, ...fields },
+    });
+    return _id;
+  };
+  const tableRow = async (name: string): Promise<HTMLElement> => {
+    const row = (await screen.findByRole('link', { name })).closest('tr');
+    if (!row) throw new Error(`there is no row of ${name}`);
+    return row;
+  };
+  const buttonsIn = (row: HTMLElement) =>
+    within(row)
+      .queryAllByRole('button', { name: /^(Опублікувати|Відповісти|Відхилити…)$/ })
+      .map(({ textContent }) => textContent);
+
+  it('says in each row where the words come from, and what to do; a doubtful review is refused first', async () => {
+    await insert({ name: { 0: 'Захар' }, text: { 0: 'Найкращий мед, пишіть @medok' } });
+    const { container } = openPanel('/admin/review/list');
+    const doubtful = await tableRow('Захар');
+    expect(await within(doubtful).findByText('Без замовлення')).toBeVisible();
+    expect(within(doubtful).getByText('контакт у тексті')).toBeVisible();
+    expect(buttonsIn(doubtful)).toEqual(['Відхилити…', 'Відповісти', 'Опублікувати']);
+    expect(buttonsIn(await tableRow('Павло'))).toEqual(['Опублікувати', 'Відповісти', 'Відхилити…']);
+    expect(buttonsIn(await tableRow('Наталка'))).toEqual(['Відповісти']);
+    expect(buttonsIn(await tableRow('Ігор'))).toEqual([]);
+    expect(await tableRow('Дмитро')).toHaveTextContent('причина: Реклама');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('names the order by which the author has got the product', async () => {
+    const orders = await api().call<ListResult>('POST', '/api/order/list', { columns: ['*'], limit: 100 });
+    const clients = await api().call<ListResult>('POST', '/api/client/list', { columns: ['*'], limit: 100 });
+    const single = (item: ListResult['items'][number], name: string) =>
+      (item.fields[name] as { 0?: unknown } | undefined)?.[0];
+    const order = orders.items.find((item) => single(item, 'client') && single(item, 'current_status') === 'complete');
+    if (!order) throw new Error('the demo has no done order of a client');
+    const client = clients.items.find(({ _id }) => _id === single(order, 'client'));
+    const [product] = single(order, 'products') as string[];
+    await insert({
+      product: { 0: product },
+      name: { 0: 'Захар' },
+      text: { 0: 'Добре' },
+      email: { 0: client && single(client, 'email') },
+    });
+    openPanel('/admin/review/list');
+    const link = await within(await tableRow('Захар')).findByRole('link', { name: /^Замовлення / });
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/order\/update\//);
+  });
+
+  it('opens the answer below the row', async () => {
+    const { user } = openPanel('/admin/review/list');
+    const row = await tableRow('Наталка');
+    await user.click(within(row).getByRole('button', { name: 'Відповісти' }));
+    const input = await screen.findByRole('textbox', { name: 'Відповідь на відгук (автор: Наталка)' });
+    expect(input).toHaveFocus();
+    expect(input.closest('tr')).toBe(row.nextElementSibling);
+    await user.type(input, 'Дякуємо');
+    await user.click(screen.getByRole('button', { name: 'Надіслати відповідь' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Відповідь на відгук/ })).toBeNull());
+    expect(await stored('Наталка')).toMatchObject({ answers: { 0: [{ text: 'Дякуємо' }] } });
+    await waitFor(async () => expect(buttonsIn(await tableRow('Наталка'))).toEqual([]));
+  });
+});
+
 describe('by keyboard', () => {
   it('a review is published, and the next one has the focus; the undo puts it back', async () => {
     const { user } = openPanel(queue);

@@ -1,6 +1,7 @@
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { Answer } from '#domain/fields/answers';
 import { shownPictures } from '#domain/query/shownPictures';
+import { hasContact } from '#domain/text/hasContact';
 import { isObject } from '#domain/wire/isObject';
 
 /** A value without languages. */
@@ -13,6 +14,11 @@ export const textOfReview = (record: ListRecord, field: string): string => {
   const value = valueOf(record, field);
   return typeof value === 'string' ? value : '';
 };
+
+/** What waits, and tells how to reach somebody: buyers do not see such reviews unless somebody decides so. */
+export const isDoubtful = (record: ListRecord): boolean =>
+  textOfReview(record, 'state') === 'waiting' &&
+  (['text', 'advantages', 'drawbacks'] as const).some((field) => hasContact(textOfReview(record, field)));
 
 export const answersIn = (record: ListRecord): readonly Answer[] => {
   const value = valueOf(record, 'answers');

@@ -26,6 +26,13 @@ const en = {
   answered: 'The answer is stored',
   publishedWithAnswer: 'The review is published with the answer',
   undo: 'Undo',
+  order: 'Order %{number}',
+  noOrder: 'No order',
+  contactInText: 'contact in the text',
+  photos: '%{count} photo |||| %{count} photos',
+  answers: '%{count} answer |||| %{count} answers',
+  notAnswered: 'no answer',
+  refusedFor: 'reason: %{reason}',
   undone: 'The review is as it was before',
 };
 
@@ -54,6 +61,13 @@ const uk: SameKeys<typeof en> = {
   answered: 'Відповідь збережено',
   publishedWithAnswer: 'Відгук опубліковано з відповіддю',
   undo: 'Скасувати',
+  order: 'Замовлення %{number}',
+  noOrder: 'Без замовлення',
+  contactInText: 'контакт у тексті',
+  photos: '%{count} фото',
+  answers: '%{count} відповідь |||| %{count} відповіді |||| %{count} відповідей',
+  notAnswered: 'без відповіді',
+  refusedFor: 'причина: %{reason}',
   undone: 'Відгук знову такий, як був',
 };
 

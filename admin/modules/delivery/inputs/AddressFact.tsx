@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { FieldFactProps } from '../../../fields/form/FormFieldType';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
 import { CopyButton } from '../../../ui/CopyButton';
+import { useDeliveryTypes } from './AddressEntry';
 import { useAddressTexts } from './texts';
 
 /** Addresses as a parcel needs them: by which way, where to, and which of several is the main one. */
 export function AddressFact({ field, value }: FieldFactProps) {
   const t = useAddressTexts();
+  const tPanel = usePanelTranslate();
+  const types = useDeliveryTypes(field.datalist);
   const addresses = Array.isArray(value) ? (value as OrderAddress[]) : [];
+  if (addresses.length === 0) return <span className="no-value">{tPanel('form.notGiven')}</span>;
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1.25, listStyle: 'none', margin: 0, padding: 0 }}>
       {addresses.map(({ type, main, region, location, address }, at) => {
-        const title = field.datalist?.find((choice) => choice.value === type)?.view ?? type;
+        const title = types.find((choice) => choice.value === type)?.view ?? type;
         const place = [location, address].filter(Boolean).join(', ');
         return (
           <Box

@@ -5,6 +5,7 @@ import { listDuplicates } from './duplicates/listDuplicates';
 import { similarClients } from './duplicates/similarClients';
 import { mergeClients } from './merge/mergeClients';
 import * as schemas from './schemas';
+import { clientOrders } from './values/clientOrders';
 
 const ofClient = { params: { entity: 'client' } };
 
@@ -46,4 +47,16 @@ const merge = defineRoute({
   handler: ({ body }, context) => mergeClients(body, context),
 });
 
-export const clientRoutes: readonly Route[] = [duplicates, similar, merge];
+const orders = defineRoute({
+  name: 'clientOrders',
+  method: 'GET',
+  path: '/api/client/orders/:id',
+  access: 'session',
+  permission: () => readsEntity({ params: { entity: 'order' } }),
+  summary: 'The newest orders of a client that the caller may see, and the figures that all of them add up to.',
+  params: schemas.clientOrdersParams,
+  result: schemas.clientOrdersResult,
+  handler: ({ params }, context) => clientOrders(params.id, context),
+});
+
+export const clientRoutes: readonly Route[] = [duplicates, similar, merge, orders];

@@ -5,6 +5,7 @@ import type {
   DuplicatesResult,
   SimilarClientsResult,
 } from '#domain/wire/ClientMerge';
+import type { ClientOrders } from '#domain/wire/ClientOrders';
 import { clientLikenesses, maxMergedClients, mergedFields } from '#domain/wire/ClientMerge';
 import { actionReport } from '#core/records/schemas/actions';
 import { id } from '#core/records/schemas/id';
@@ -73,3 +74,27 @@ const preview = z.object({
 export const clientMergeResult: z.ZodType<ClientMergeResult> = z
   .union([z.object({ preview }), z.object({ status: z.boolean(), actions: z.array(actionReport) })])
   .meta({ id: 'ClientMergeResult' });
+
+export const clientOrdersParams = z.object({ id });
+const hryvnia = z.number().meta({ description: 'Hryvnia' });
+export const clientOrdersResult: z.ZodType<ClientOrders> = z
+  .object({
+    count: z.number(),
+    canceled: z.number(),
+    sum: hryvnia,
+    average: hryvnia,
+    first: z.string().nullable(),
+    orders: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        created: z.string(),
+        shop: z.string(),
+        status: z.string(),
+        statusTitle: z.string(),
+        sum: hryvnia,
+      }),
+    ),
+    others: z.object({ count: z.number(), sum: hryvnia }),
+  })
+  .meta({ id: 'ClientOrders' });

@@ -2,7 +2,7 @@ import { characterCount } from '#domain/text/cleanText';
 import { encodePassword } from '#domain/fields/password';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ApplicationInvitation } from '#domain/wire/Registration';
-import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { Refusal, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
@@ -19,6 +19,8 @@ import { legalFields } from '../legalFields';
 import { applicationRefused } from '../mails/applicationRefused';
 import { shopsWithCode } from './checkApplication';
 import { findInvitable, invitationOf, invitedUser, sendInvitation } from './invitation';
+import { findApplication } from './findApplication';
+import { isMadeFor, madeBy } from './madeFor';
 import { RegistrationAttempts } from './RegistrationAttempts';
 import { userLanguage } from '../shared/userLanguage';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -31,14 +33,6 @@ type Decision = 'accepted' | 'refused';
 /** One decision at a time: a second press, or a second person, finds what the first one has done. */
 const oneByOne = <T>(context: Context, work: () => Promise<T>): Promise<T> =>
   context.locks.withLock('application-decisions', work);
-
-async function findApplication(id: string, context: Context): Promise<EntityRecords['applications']> {
-  const entity = requireEntity('application', context);
-  requireAccess(entity, 'update', context);
-  const record = await context.store.get(entity.collection.name, id);
-  if (!record || record._deleted) throw refuse(404, 'noItem');
-  return record;
-}
 
 /** Mails the link and notes when. The address that it went to; null when the account has been turned on or removed. */
 async function invite(id: string, context: Context): Promise<string | null> {
@@ -103,9 +97,6 @@ function makeUser(application: EntityRecords['applications'], shop: string, cont
   return save('user', null, fields, context, { [madeBy]: application._id });
 }
 
-/** The application that a shop or a user was made for: an acceptance that was cut off goes on with what there is. */
-const madeBy = '_application';
-
 interface Seller {
   shop: string | null;
   user: string | null;
@@ -115,10 +106,8 @@ interface Seller {
 async function findMade(application: EntityRecords['applications'], context: Context): Promise<Seller> {
   const [email, edrpou] = [textOf(application, 'email'), textOf(application, 'edrpou')];
   const [user, shops] = await Promise.all([findByEmail(email, context.store), shopsWithCode(edrpou, context)]);
-  const isOwn = (record: EntityRecords['shops' | 'users']): boolean =>
-    !record._deleted && record[madeBy] === application._id;
-  if (user && !isOwn(user)) throw refuse(409, 'applicantHasUser', { email });
-  if (!shops.every(isOwn)) throw refuse(409, 'applicantHasShop', { edrpou });
+  if (user && !isMadeFor(application, user)) throw refuse(409, 'applicantHasUser', { email });
+  if (!shops.every((shop) => isMadeFor(application, shop))) throw refuse(409, 'applicantHasShop', { edrpou });
   return { shop: shops[0]?._id ?? null, user: user?._id ?? null };
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/schema/defineEntity';
+import { textOf } from '#core/schema/valueOf';
 import { access } from './access';
 import { checkApplication } from './checkApplication';
 import { texts } from './texts';
@@ -28,5 +29,12 @@ export const application = defineEntity({
   bulk: ['delete', 'restore'],
   access,
   waiting: () => ({ op: 'in', path: 'state.0', values: ['new'] }),
-  hooks: { beforeSave: checkApplication },
+  hooks: {
+    beforeSave: checkApplication,
+    // What there is only after the other decision, or after any.
+    hiddenFields: (record) => {
+      const state = textOf(record, 'state');
+      return [...(state === 'refused' ? [] : ['reason']), ...(state === 'accepted' ? [] : ['invited'])];
+    },
+  },
 });

@@ -7,6 +7,8 @@ import { bilingual } from '#core/kernel/schemas/values';
 import { id } from '#core/records/schemas/id';
 import { loginTemplateSchema } from '../session/loginTemplateSchema';
 import { accept, inviteAgain, refuseApplication, showInvitation } from './decide';
+import { showChecks } from './showChecks';
+import { showLetters } from './showLetters';
 import type { ApplicantField } from './fieldNames';
 import { applicantFields } from './fieldNames';
 import { register } from './register';
@@ -119,6 +121,53 @@ const acceptApplication = defineRoute({
   handler: ({ params }, context) => accept(params.id, context),
 });
 
+const sameHolder = z.object({
+  entity: z.enum(['shop', 'application', 'user']),
+  record: z.object({ _id: z.string(), title: z.string() }).nullable(),
+});
+
+const getChecks = defineRoute({
+  name: 'applicationChecks',
+  method: 'GET',
+  path: '/api/application/checks/:id',
+  access: 'session',
+  summary: 'What the program can say of an application before it is decided: doubts first.',
+  params: z.object({ id }),
+  result: z
+    .object({
+      checks: z.array(
+        z.object({
+          name: z.enum(['edrpou', 'tin', 'sameEdrpou', 'sameEmail', 'samePhone', 'missing']),
+          level: z.enum(['doubt', 'note', 'pass']),
+          value: z.string(),
+          problem: z.string().optional(),
+          same: z.array(sameHolder).optional(),
+          missing: z.array(z.string()).optional(),
+          prevents: z.literal(true).optional(),
+        }),
+      ),
+    })
+    .meta({ id: 'ApplicationChecks' }),
+  refusals: [404],
+  handler: ({ params }, context) => showChecks(params.id, context),
+});
+
+const letter = z.object({ subject: z.string(), paragraphs: z.array(z.string()), button: z.string().optional() });
+
+const getLetters = defineRoute({
+  name: 'applicationLetters',
+  method: 'GET',
+  path: '/api/application/letters/:id',
+  access: 'session',
+  summary: 'The letters of both decisions as the applicant would get them now; `{reason}` stands for the reason.',
+  params: z.object({ id }),
+  result: z
+    .object({ to: z.string(), language: z.string(), accepted: letter, refused: letter })
+    .meta({ id: 'ApplicationLetters' }),
+  refusals: [404],
+  handler: ({ params }, context) => showLetters(params.id, context),
+});
+
 const getInvitation = defineRoute({
   name: 'applicationInvitation',
   method: 'GET',
@@ -161,6 +210,8 @@ export const registrationRoutes: readonly Route[] = [
   getRegisterForm,
   postRegister,
   getThanksForm,
+  getChecks,
+  getLetters,
   acceptApplication,
   getInvitation,
   postInvitation,

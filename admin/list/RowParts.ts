@@ -1,0 +1,16 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createContext } from 'react';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+
+/** What an entity shows in the rows of its list; records are read whole then, with every field of the form. */
+export interface RowParts {
+  /** Around the rows, whatever they are: what is done in a row is kept here. */
+  Around: ComponentType<{ children: ReactNode }>;
+  /** In place of the cell of a column, and below the other values of a card. */
+  cells: Readonly<Record<string, ComponentType<{ record: ListRecord }>>>;
+  /** Below the row, as long as it is not null. */
+  Below: ComponentType<{ record: ListRecord; frame(content: ReactNode): ReactNode }>;
+}
+
+/** null: the rows have nothing of their own. */
+export const RowPartsContext = createContext<RowParts | null>(null);
