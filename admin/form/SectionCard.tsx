@@ -84,6 +84,11 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={card.title && headingId}
+      // What is open within it, a menu or a list of choices, has Escape first.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(document.activeElement))
+          editing?.leave();
+      }}
       style={{ containIntrinsicBlockSize: `auto ${fields.length * placeholderHeightPx}px` }}
     >
       {card.title && (

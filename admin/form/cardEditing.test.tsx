@@ -35,9 +35,36 @@ describe('a card of facts', () => {
     expect(surname).toHaveValue('Петрик');
     expect(await axeViolations(container)).toEqual([]);
     // One card at a time.
-    expect(
-      screen.getAllByRole('button', { name: /^Редагувати: / }).every((button) => button.matches(':disabled')),
-    ).toBe(true);
+    await user.type(surname, 'а');
+    const others = screen.getAllByRole('button', { name: /^Редагувати: / });
+    await waitFor(() => expect(others.every((button) => button.matches(':disabled'))).toBe(true));
+  });
+
+  it('gives way to another card as long as nothing is changed, and to Escape', async () => {
+    const { user, card } = await openClient();
+    await user.click(edit('Клієнт'));
+    const [other] = screen.getAllByRole('button', { name: /^Редагувати: / });
+    if (!other) throw new Error('a client has several cards of facts');
+    await user.click(other);
+    expect(card('Клієнт').queryByRole('textbox')).toBeNull();
+    await user.click(edit('Клієнт'));
+    const surname = card('Клієнт').getByRole('textbox', { name: /^Прізвище/ });
+    await waitFor(() => expect(surname).toHaveFocus());
+    await user.type(surname, 'а{Escape}');
+    expect(surname).toHaveValue('Петрика');
+    await user.type(surname, '{Backspace}{Escape}');
+    await waitFor(() => expect(edit('Клієнт')).toHaveFocus());
+  });
+
+  it('shows facts again when the form is saved by its own button', async () => {
+    const { user, card } = await openClient();
+    await user.click(edit('Клієнт'));
+    await user.type(card('Клієнт').getByRole('textbox', { name: /^Прізвище/ }), 'а');
+    const [formSave] = screen.getAllByRole('button', { name: 'Зберегти' });
+    if (!formSave) throw new Error('the form has a button of its own');
+    await user.click(formSave);
+    await waitFor(() => expect(card('Клієнт').queryByRole('textbox')).toBeNull());
+    expect(card('Клієнт').getByText('Прізвище').nextSibling).toHaveTextContent('Петрика');
   });
 
   it('saves what was changed, and shows facts again', async () => {

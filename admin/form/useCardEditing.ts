@@ -9,15 +9,24 @@ import { SubmitContext } from '../fields/form/SubmitContext';
 import { useDirtyFields, useFormSelector } from '../fields/form/useFormSelector';
 import { EditedCardContext } from './EditedCardContext';
 import { useFormExtensions } from './FormExtensions';
+import { useSubmission } from './useSubmission';
 import { whenMounted } from './whenMounted';
 
 interface CardEditing {
   isOpen: boolean;
-  /** Another card is being edited: one at a time. */
+  /** Another card has changes: one at a time. */
   isBlocked: boolean;
   open(): void;
   save(): void;
   cancel(): void;
+  /** Closes it if nothing would be lost. */
+  leave(): void;
+}
+
+/** The person looks at the card: the page moves no further than its foot, with the buttons, needs. */
+function showFocused(input: HTMLElement): void {
+  input.focus({ preventScroll: true });
+  input.closest('.form-card')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -41,31 +50,33 @@ export function useCardEditing(card: string, fields: readonly FormField[]): Card
   );
   const isDirty = fields.some(({ name }) => dirtyFields.includes(name));
   const isOpen = edited === card || isDirty || hasErrors;
-  const isSaving = useRef(false);
+  const { isSubmitting } = useSubmission();
+  const isSent = useRef(false);
 
-  // Saved: the changes are gone, and with them the inputs.
+  // Saved, by whichever button: the changes are gone, and with them the inputs.
   useEffect(() => {
-    if (isDirty || !isSaving.current) return;
-    isSaving.current = false;
-    setEdited(null);
-  }, [isDirty, setEdited]);
+    if (isSent.current && !isDirty) setEdited(null);
+    isSent.current = isSubmitting && isDirty;
+  }, [isSubmitting, isDirty, setEdited]);
 
   const [first] = fields;
   const hasOpened = edited === card;
   useEffect(() => {
     if (!hasOpened || !first) return;
-    return whenMounted(inputId(first.name, first.multilangual ? mainLanguage : '0'), (input) => input.focus());
+    return whenMounted(inputId(first.name, first.multilangual ? mainLanguage : '0'), showFocused, { ready: true });
   }, [hasOpened, first]);
 
   if (!factCards.includes(card) || readOnly || isNew || !submit) return null;
   return {
     isOpen,
-    isBlocked: !isOpen && edited !== null,
+    isBlocked: !isOpen && edited !== null && dirtyFields.length > 0,
     open: () => setEdited(card),
     save: () => {
-      isSaving.current = isDirty;
       if (isDirty) submit();
       else setEdited(null);
+    },
+    leave: () => {
+      if (!isDirty) setEdited(null);
     },
     cancel: () => {
       const saved = savedValues(form);

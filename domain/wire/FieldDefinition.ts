@@ -26,6 +26,8 @@ export interface DatalistItem {
   dependent?: string[];
   /** Why it is disabled. */
   reason?: string;
+  /** Of a status: it can only follow with a comment. */
+  needsComment?: boolean;
   /** Of a method of payment: what it can be chosen for. */
   payment?: PaymentTerms;
   /** For a file that the record uses but the library does not list for this user: enough to display it. */

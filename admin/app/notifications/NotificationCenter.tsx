@@ -45,7 +45,7 @@ export function NotificationCenter() {
               <Box component="li" key={message.id} sx={{ display: 'flex', gap: 1.25, paddingTop: 1.25 }}>
                 <NotificationIcon type={message.type} size={18} />
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {message.text}
+                  <div>{message.text}</div>
                   {message.detail !== undefined && <Typography component="div">{message.detail}</Typography>}
                   <NotificationLinks own={message.link} links={message.links} onFollow={close} />
                   {message.action && (

@@ -50,7 +50,7 @@ it('another status is checked for the selected orders first, then set', async ()
   await user.type(within(dialog).getByRole('textbox', { name: 'Коментар' }), `Готівкою${'.'.repeat(40)}`);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Повідомити клієнтів' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Змінити статус (2)' }));
-  expect(await screen.findByText('Статуси замовлень змінено')).toBeInTheDocument();
+  expect(await screen.findByText('Змінено статус: 2 замовлення')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Дії з вибраними' })).toBeNull());
   expect(sent('/api/order/change-statuses').at(-1)).toMatchObject({
     status: 'payed',

@@ -61,6 +61,8 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     padding: '14px 16px 0',
     minHeight: 46,
     '& > h2': { flex: 1 },
+    // Its text ends where what is below it does; one that cannot be pressed now looks different from one that can.
+    '& > button': { marginRight: -10, '&:disabled': { opacity: 0.5 } },
     [wideQuery]: { padding: '14px 20px 0' },
   },
   '.form-card-body': { padding: '12px 16px 16px', [wideQuery]: { padding: '12px 20px 20px' } },

@@ -42,15 +42,17 @@ function enforceTimeouts(
 ): void {
   const { socket } = request;
   let seen = socket.bytesRead;
+  const end = (): void => clearInterval(timer);
   const timer = setInterval(
     () => {
-      if (isUpload(request) && socket.bytesRead - seen >= least) seen = socket.bytesRead;
+      // All of it is here, though nobody reads it, as of a call without a body: only its answer takes long.
+      if (request.complete) end();
+      else if (isUpload(request) && socket.bytesRead - seen >= least) seen = socket.bytesRead;
       else sendTimeout(request, response);
     },
     isUpload(request) ? window : longest,
   );
   timer.unref();
-  const end = (): void => clearInterval(timer);
   request.once('end', end).once('close', end);
   response.once('finish', end);
 }

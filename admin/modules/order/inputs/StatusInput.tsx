@@ -123,11 +123,22 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
   const [next, setNext] = useState('');
   const [comment, setComment] = useState('');
   const [reported, setReported] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const commentBox = useRef<HTMLDivElement>(null);
   const isForbidden = ({ value, disabled }: DatalistItem) => value === current || (!isFollowing && disabled === true);
   const offered = choices.filter(({ visible }) => visible !== false);
   const chosen = offered.find(({ value }) => value === next && value !== current);
+  const needsComment = !isFollowing && chosen?.needsComment === true;
+  const isMissing = isAsked && needsComment && comment.trim() === '';
   const change = () => {
     if (!chosen) return;
+    // The server would refuse it, after the choice has left the inputs.
+    setIsAsked(true);
+    if (needsComment && comment.trim() === '') {
+      commentBox.current?.querySelector('input')?.focus();
+      return;
+    }
+    setIsAsked(false);
     onAdd({ status: chosen.value, comment: comment.trim(), reported, time: '', author: '' });
     setNext('');
     setComment('');
@@ -169,24 +180,28 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
         </TextField>
       </div>
       {(chosen?.value ?? (isFollowing ? current : '')) === 'canceled' && <CancelNotice />}
-      <div className="field">
+      <div className="field" ref={commentBox}>
         <div className="field-head">
-          <FieldLabel htmlFor={`${id}-comment`}>
+          <FieldLabel htmlFor={`${id}-comment`} required={needsComment}>
             {t('comment')}{' '}
-            <Typography component="span" variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
-              {t('optional')}
-            </Typography>
+            {!needsComment && (
+              <Typography component="span" variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+                {t('optional')}
+              </Typography>
+            )}
           </FieldLabel>
         </div>
         <TextBox
           id={`${id}-comment`}
           value={comment}
           aria-describedby={`${id}-comment-notes`}
+          aria-required={needsComment}
+          aria-invalid={isMissing}
           onChange={(text) => setComment([...text].slice(0, maxStatusCommentLength).join(''))}
         />
         <FieldHelperText
           id={`${id}-comment-notes`}
-          messages={[]}
+          messages={isMissing ? [{ level: 'error', key: 'statusNeedsComment' }] : []}
           hint={t('commentHint')}
           counter={{ count: [...comment].length, max: maxStatusCommentLength }}
         />

@@ -21,8 +21,8 @@ const pending = {
   author: 'Ірина',
 };
 const saved: OrderStatusValue = { status: 'pending', history: [pending] };
-const renderStatus = (value: OrderStatusValue | null = saved, options = {}) =>
-  renderField({ type: 'status', datalist, value: { 0: value } }, options);
+const renderStatus = (value: OrderStatusValue | null = saved, options = {}, choices = datalist) =>
+  renderField({ type: 'status', datalist: choices, value: { 0: value } }, options);
 
 const change = () => screen.findByRole('button', { name: 'Змінити статус' });
 const entries = () => within(screen.getByRole('list', { name: 'Історія статусів' })).getAllByRole('listitem');
@@ -56,6 +56,26 @@ it('changes the status with a comment at the head of the history, which can be t
   await view.user.click(screen.getByRole('button', { name: 'Повернути' }));
   expect(view.form.dirtyFields()).toEqual([]);
   expect(entries()).toHaveLength(1);
+});
+
+it('asks for the comment that a status out of turn needs before it is sent', async () => {
+  const view = renderStatus(
+    saved,
+    {},
+    datalist.map((choice) => (choice.value === 'payed' ? { ...choice, needsComment: true } : choice)),
+  );
+  await change();
+  await choose(view, 'Оплачено');
+  const comment = screen.getByRole('textbox', { name: /Коментар/ });
+  expect(comment).toBeRequired();
+  await view.user.click(await change());
+  expect(comment).toHaveFocus();
+  expect(comment).toHaveAccessibleDescription(/додайте коментар/);
+  expect(entries()).toHaveLength(1);
+  await view.user.type(comment, 'Помилилися');
+  expect(comment).not.toBeInvalid();
+  await view.user.click(await change());
+  expect(entries()[0]).toHaveTextContent('Помилилися');
 });
 
 it('can be changed twice, the newest first', async () => {

@@ -63,6 +63,7 @@ export const datalistItem: z.ZodType<DatalistItem> = z
     fixed: z.boolean().optional(),
     dependent: z.array(z.string()).optional(),
     reason: z.string().optional(),
+    needsComment: z.boolean().optional(),
     payment: paymentTerms.optional(),
   })
   .meta({ id: 'DatalistItem' });

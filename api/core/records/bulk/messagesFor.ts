@@ -21,7 +21,7 @@ export function messagesFor(
   if (isActive(operation)) return [infoMessage('actionStarted', countParams(entity, context, operation.total))];
   const skippedCount = operation.changed > 0 ? skipped : operation.left;
   return [
-    ...(operation.changed > 0 ? [infoMessage(doneMessage)] : []),
+    ...(operation.changed > 0 ? [infoMessage(doneMessage, countParams(entity, context, operation.changed))] : []),
     ...(skippedCount > 0 ? [warningMessage('someSkipped', { count: skippedCount })] : []),
   ];
 }

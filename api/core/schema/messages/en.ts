@@ -135,7 +135,7 @@ export const en = {
   exchangeQueued: 'Order No. {number} waits for 1C since {at}',
   exchangeCollected: '1C collected order No. {number} at {at}',
   exchangeOrdersQueued: 'The orders wait for 1C: it collects them at its next visit',
-  statusesChanged: 'The statuses of the orders are changed',
+  statusesChanged: 'Status changed: {count} {noun}',
   statusNotReported: 'The newest status is not to be reported to the client',
   noImport: 'There is no such import',
   importEnded: 'This import has ended already',

@@ -138,7 +138,7 @@ export const uk: Record<keyof typeof en, string> = {
   exchangeQueued: 'Замовлення № {number} у черзі обміну з 1С: {at}',
   exchangeCollected: '1С забрала замовлення № {number}: {at}',
   exchangeOrdersQueued: 'Замовлення в черзі: 1С забере їх під час наступного обміну',
-  statusesChanged: 'Статуси замовлень змінено',
+  statusesChanged: 'Змінено статус: {count} {noun}',
   statusNotReported: 'Про останній статус клієнта повідомляти не просили',
   noImport: 'Такого імпорту немає',
   importEnded: 'Цей імпорт уже завершено',

@@ -464,6 +464,15 @@ describe('the form of an order', () => {
     expect(pending).toEqual({ value: 'pending', view: 'Pending', visible: false });
   });
 
+  it('says which statuses need a comment to follow', async () => {
+    const api = await testApi({ seed });
+    const { _id } = await insert(api, { jug: 1 });
+    const { result } = await api.get(`/api/order/load/${_id}`);
+    const status = fieldsOf((result as unknown as OrderLoadResult).form).find(({ name }) => name === 'status');
+    const needing = status?.datalist?.filter(({ needsComment }) => needsComment).map(({ value }) => value);
+    expect(needing).toEqual(['sent', 'complete']);
+  });
+
   it('of a copy has no status, no waybill and no coupons', async () => {
     const api = await testApi({ seed });
     const { _id } = await insert(api, { jug: 1 }, { waybill: { 0: '20450000000001' } }, 'ONCE');

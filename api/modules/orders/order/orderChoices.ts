@@ -52,7 +52,8 @@ function statusChoices(order: EntityRecords['orders'], context: HookContext): Da
     if (!isOrderStatus(from)) return item;
     // A comment is typed after the choice.
     const refusal = status === from ? 'statusNotFrom' : statusRefusal(from, status, '…', situation);
-    return refusal ? { ...item, disabled: true, reason: translate(language, refusal) } : item;
+    if (refusal) return { ...item, disabled: true, reason: translate(language, refusal) };
+    return statusRefusal(from, status, '', situation) ? { ...item, needsComment: true } : item;
   });
 }
 

@@ -73,7 +73,7 @@ it('changes each under the rules of its form, with its stock and codes', async (
   expect(result).toMatchObject({
     ...{ status: true, valid: true, changed: 1, refused: [], skipped: 0 },
     action: { kind: 'change-status', state: 'done', total: 2, changed: 1, left: 1 },
-    texts: ['The statuses of the orders are changed', 'Left unchanged: 1'],
+    texts: ['Status changed: 1 order', 'Left unchanged: 1'],
   });
   expect(result.action?.undoUntil).toBeUndefined();
   expect((await api.post(`/api/actions/${result.action?._id}/undo`)).status).toBe(409);
