@@ -61,6 +61,7 @@ export const guesses: Record<string, readonly Guess[]> = {
   removeView: each(() => `views/${idMark}`),
   keepListSetup: notOfIds,
   clientDuplicates: notOfIds,
+  clientOrders: [['client', `/api/client/orders/${idMark}`]],
   similarClients: [['client', `/api/client/similar?id=${idMark}&name=x`]],
   mergeClients: [['client', '/api/client/merge', { into: idMark, from: ['own-client'], preview: true }]],
   createOrder: [['order', `/api/order/create?source=${idMark}`]],
