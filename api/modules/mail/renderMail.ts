@@ -1,3 +1,4 @@
+import { cutText } from '#domain/text/cutText';
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import type { MailPreview } from '#domain/wire/Mail';
@@ -58,7 +59,7 @@ const maxMessageLength = 1000;
 
 /** The text of a message, as it arrives on the phone. */
 const messageOf = ({ paragraphs }: MailContent): MailPreview => {
-  const text = oneLine(paragraphs.join(' ')).slice(0, maxMessageLength);
+  const text = cutText(oneLine(paragraphs.join(' ')), maxMessageLength);
   return { subject: text, html: '', text };
 };
 

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/text/cutText';
 import { pluralForm } from '#domain/text/plural';
 import type { Language } from '#domain/text/Language';
 import type { PushMessage } from '#domain/wire/Notice';
@@ -51,8 +52,8 @@ export function pushMessage(notices: readonly SendableNotice[], tag: string): Pu
           path: '/',
         };
   return {
-    title: message.title.slice(0, maxTitleLength),
-    body: message.body.slice(0, maxBodyLength),
+    title: cutText(message.title, maxTitleLength),
+    body: cutText(message.body, maxBodyLength),
     url: `${panelPathOf(first.user)}${message.path}`,
     language,
     tag,

@@ -8,7 +8,7 @@ export const texts: EntityExtension['texts'] = {
     has_problem: { title: bilingualText('Потребує уваги', 'Needs attention') },
   },
   views: {
-    toSend: bilingualText('Відправити сьогодні', 'To send today'),
+    toSend: bilingualText('До відправлення', 'To send'),
     waitingForPayment: bilingualText('Очікують оплати', 'Waiting for payment'),
     problems: bilingualText('Проблемні', 'Problems'),
   },
