@@ -3,31 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createMailCalls } from '../../../dataProvider/mailCalls';
-import type { MailItem, MailState } from '#domain/wire/Mail';
+import type { MailItem } from '#domain/wire/Mail';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { useSession } from '../../core/session/SessionContext';
+import { mailChips, shownMailState } from '../../fields/cells/mailStates';
 import { asText } from '../../fields/form/FieldInputProps';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useDebouncedText } from '../../fields/useDebouncedText';
 import { Instant } from '../../ui/Instant';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
-import type { ChipState } from '../../ui/StateChip';
 import { StateChip } from '../../ui/StateChip';
 import { useClientTexts } from './texts';
-
-type ShownState = MailState | 'delivered';
-
-const chips: Record<ShownState, ChipState> = {
-  waiting: { tone: 'info' },
-  sent: { tone: 'quiet' },
-  delivered: { tone: 'quiet' },
-  failed: { tone: 'error' },
-  kept: { tone: 'quiet', shape: 'ring' },
-};
-const stateOf = ({ state, message }: MailItem): ShownState =>
-  message?.state === 'delivered' || message?.state === 'failed' ? message.state : state;
 
 /** So many of the newest letters that the log finds are looked at. */
 const maxFound = 20;
@@ -96,11 +84,11 @@ export function LettersCard() {
                 <div lang={mail.language}>{mail.subject}</div>
                 <Typography variant="small" component="div">
                   <Instant at={mail.created} /> · {t('sentTo', { to: mail.to })}
-                  {stateOf(mail) === 'failed' && mail.error !== '' && ` · ${mail.error}`}
+                  {shownMailState(mail) === 'failed' && mail.error !== '' && ` · ${mail.error}`}
                 </Typography>
               </Box>
-              <StateChip {...chips[stateOf(mail)]}>{t(`letterState.${stateOf(mail)}`)}</StateChip>
-              {stateOf(mail) === 'failed' && mail.canSend && (
+              <StateChip {...mailChips[shownMailState(mail)]}>{t(`letterState.${shownMailState(mail)}`)}</StateChip>
+              {shownMailState(mail) === 'failed' && mail.canSend && (
                 <Button
                   size="small"
                   variant="outlined"

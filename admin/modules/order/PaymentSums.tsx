@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Money } from '#domain/commerce/Money';
 import { formatMoney } from '#domain/commerce/formatMoney';
-import { toMoney } from '#domain/commerce/Money';
-import { isObject } from '#domain/wire/isObject';
-import { moneyState } from '#domain/order/moneyState';
-import type { Cart, OrderPayment } from '#domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useFieldState } from '../../fields/form/useFieldState';
-import { emptyCart } from './inputs/cartValue';
 import { useOrderDue } from './inputs/useOrderDue';
 import { MoneyStateChip } from './MoneyStateChip';
 import { useOrderTexts } from './texts';
@@ -16,12 +10,11 @@ import { useOrderTexts } from './texts';
 export function PaymentSums() {
   const t = useOrderTexts();
   const language = useLanguage();
-  const held = useFieldState('cart').value['0'];
-  const cart = isObject(held) ? { ...emptyCart, ...(held as Partial<Cart>) } : emptyCart;
-  const due = useOrderDue(cart);
+  const due = useOrderDue();
+  const { state } = due;
   const sumOf = (money: Money): string => formatMoney(money, language);
   const lines = [
-    { label: t('sums.total'), sum: sumOf(toMoney(cart.totalPrice)) },
+    { label: t('sums.total'), sum: sumOf(due.total) },
     ...(due.returned > 0 ? [{ label: t('sums.returned'), sum: `−${sumOf(due.returned)}` }] : []),
     ...(due.conceded > 0 ? [{ label: t('sums.conceded'), sum: `−${sumOf(due.conceded)}` }] : []),
     { label: t('sums.received'), sum: sumOf(due.received) },
@@ -30,8 +23,6 @@ export function PaymentSums() {
     due.refundDue > 0
       ? { label: t('sums.toRefund'), sum: sumOf(due.refundDue) }
       : { label: t('sums.toPay'), sum: sumOf(due.amountDue) };
-  const { '0': payment } = useFieldState('payment').value;
-  const state = moneyState(due, isObject(payment) ? (payment as unknown as OrderPayment).payment : '');
   return (
     <>
       {state && (

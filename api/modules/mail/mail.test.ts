@@ -2,7 +2,7 @@ import { smtpMailer } from '../../adapters/mail/smtpMailer';
 import type { TestSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import type { MailDetails, MailsResult, MailTemplatesResult } from '#domain/wire/Mail';
-import type { Store } from '#core/ports/Store';
+import { forgetfulStore } from '../../testing/forgetfulStore';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aUser, ownerShopId } from '../../testing/testRecords';
@@ -139,17 +139,7 @@ describe('a mail with a mail server', () => {
   it('is sent once more with the same Message-ID when its delivery could not be noted', async () => {
     const { store, clock } = api;
     await api.close();
-    let fails = 1;
-    const forgetful = new Proxy(store, {
-      get: (target, name: keyof Store) => {
-        const method = target[name].bind(target) as (collection: string, ...rest: unknown[]) => unknown;
-        if (name !== 'patch') return method;
-        return async (collection: string, ...rest: unknown[]) => {
-          if (collection === 'mails' && server.mails.length > 0 && fails-- > 0) throw new Error('the disk is gone');
-          return method(collection, ...rest);
-        };
-      },
-    });
+    const forgetful = forgetfulStore(store, 'mails', () => server.mails.length > 0);
     api = await testApi({ mailer: over(server.port), store: forgetful, clock });
     const id = await send();
     expect(await mailOf(api, id)).toMatchObject({ state: 'waiting', attempts: 1 });

@@ -1,7 +1,7 @@
 import type { SaveResult } from '#domain/wire/Form';
 import type { NoticesResult } from '#domain/wire/Notice';
 import { messageParts } from '#domain/text/messageParts';
-import type { Store } from '#core/ports/Store';
+import { forgetfulStore } from '../../testing/forgetfulStore';
 import { storedRecord } from '../../testing/storedRecord';
 import { turboSmsCase } from '../../services/messengers/turbosms/testing/turboSmsCase';
 import { testSecretBox } from '../../testing/testSecretBox';
@@ -276,17 +276,7 @@ describe('a message', () => {
     // The process ends between the answer of the messenger and the note of it.
     const { store } = api;
     await api.close();
-    let fails = 1;
-    const forgetful = new Proxy(store, {
-      get: (target, name: keyof Store) => {
-        const method = target[name].bind(target) as (collection: string, ...rest: unknown[]) => unknown;
-        if (name !== 'patch') return method;
-        return async (collection: string, ...rest: unknown[]) => {
-          if (collection === 'mails' && desk.messages.length > 5 && fails-- > 0) throw new Error('the disk is gone');
-          return method(collection, ...rest);
-        };
-      },
-    });
+    const forgetful = forgetfulStore(store, 'mails', () => desk.messages.length > 5);
     world.api = await world.machine({ store: forgetful });
     world.clock.advance(1000);
     await report('sent', orders[0] ?? '');

@@ -4,15 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { asCallFailure } from '../../../../dataProvider/CallFailure';
 import { maxCartLines } from '#domain/fields/cart';
-import { isObject } from '#domain/wire/isObject';
-import type { Cart } from '#domain/wire/Order';
 import { useSession } from '../../../core/session/SessionContext';
 import type { FieldInputProps } from '../../../fields/form/FieldInputProps';
 import { AddProducts } from './AddProducts';
 import { CartCoupons } from './CartCoupons';
 import { CartItems } from './CartItems';
 import { CartSums } from './CartSums';
-import { emptyCart } from './cartValue';
+import { asCart } from './cartValue';
 import { useCart } from './useCart';
 import { useCartTexts } from './texts';
 
@@ -20,7 +18,7 @@ import { useCartTexts } from './texts';
 export function CartInput({ id, field, value, onChange, disabled, labelledBy, describedBy }: FieldInputProps) {
   const t = useCartTexts();
   const { start } = useSession();
-  const cart = isObject(value) ? { ...emptyCart, ...(value as Partial<Cart>) } : emptyCart;
+  const cart = asCart(value);
   const state = useCart({ name: field.name, cart, disabled, onChange });
   const { cartItems: items } = cart;
   const addId = `${id}-add`;

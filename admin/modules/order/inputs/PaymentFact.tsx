@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { isObject } from '#domain/wire/isObject';
-import type { Cart, OrderPayment } from '#domain/wire/Order';
+import type { OrderPayment } from '#domain/wire/Order';
 import type { FieldFactProps } from '../../../fields/form/FormFieldType';
 import { useFormFields } from '../../../fields/form/FormFieldsContext';
-import { useFieldState } from '../../../fields/form/useFieldState';
-import { emptyCart } from './cartValue';
 import { PaymentLinkBlock } from './PaymentLinkBlock';
 import { usePaymentTexts } from './paymentTexts';
 import { noPayment } from './paymentMethodsFor';
@@ -14,8 +12,7 @@ import { useOrderDue } from './useOrderDue';
 export function PaymentFact({ field, locale, value }: FieldFactProps) {
   const t = usePaymentTexts();
   const { actions, readOnly } = useFormFields();
-  const cart = useFieldState('cart').value['0'];
-  const { amountDue } = useOrderDue(isObject(cart) ? { ...emptyCart, ...(cart as Partial<Cart>) } : emptyCart);
+  const { amountDue } = useOrderDue();
   const payment: OrderPayment = isObject(value) ? { ...noPayment, ...(value as Partial<OrderPayment>) } : noPayment;
   const { payment: code, parts_count: parts } = payment;
   const method = field.datalist?.find((choice) => choice.value === code);

@@ -5,12 +5,10 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { orderSteps } from '#domain/order/orderSteps';
-import { moneyState } from '#domain/order/moneyState';
 import { isObject } from '#domain/wire/isObject';
-import type { Cart, OrderPayment, StatusEntry } from '#domain/wire/Order';
+import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import { useFieldState } from '../../../fields/form/useFieldState';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { emptyCart } from './cartValue';
 import { useStatusTexts } from './statusTexts';
 import { useOrderDue } from './useOrderDue';
 
@@ -38,14 +36,13 @@ export function StatusSteps({ history }: { history: readonly StatusEntry[] }) {
   const t = useStatusTexts();
   const { '0': payment } = useFieldState('payment').value;
   const { '0': addresses } = useFieldState('addresses').value;
-  const { '0': cart } = useFieldState('cart').value;
-  const due = useOrderDue(isObject(cart) ? { ...emptyCart, ...(cart as Partial<Cart>) } : emptyCart);
+  const { state } = useOrderDue();
   const method = isObject(payment) ? (payment as unknown as OrderPayment).payment : '';
   const steps = orderSteps({
     statuses: history.map(({ status }) => status),
     payment: method,
     delivery: Array.isArray(addresses) ? (deliveryAddressOf(addresses as OrderAddress[])?.type ?? null) : null,
-    isPaid: moneyState(due, method) === 'paid',
+    isPaid: state === 'paid',
   });
   const last = steps.findLastIndex(({ isDone }) => isDone);
   return (

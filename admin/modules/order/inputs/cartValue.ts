@@ -4,6 +4,7 @@ import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import type { AppliedCoupon, CartLine } from '#domain/order/cartTotals';
 import { cartTotals } from '#domain/order/cartTotals';
+import { isObject } from '#domain/wire/isObject';
 import type { Cart, CartCoupon, CartItem, CouponTerms, GetCartBody, GetCartResult } from '#domain/wire/Order';
 
 /** A cart as the order's form edits it: with pending and refused coupons, which a save leaves out. */
@@ -15,6 +16,10 @@ export const emptyCart: Cart = {
   shippingPrice: 0,
   totalPrice: 0,
 };
+
+/** The cart that a field holds; an empty one while it holds none. */
+export const asCart = (value: unknown): Cart =>
+  isObject(value) ? { ...emptyCart, ...(value as Partial<Cart>) } : emptyCart;
 
 /** Terms of the coupons that the server has checked, by code. */
 type TermsByCode = ReadonlyMap<string, CouponTerms>;

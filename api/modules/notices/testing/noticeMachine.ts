@@ -1,8 +1,4 @@
-import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
-import { collections } from '../../../composition/collections';
-import { systemTimers } from '#core/ports/Timers';
-import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
-import { TestClock, testApi } from '../../../testing/testApi';
+import { runningMachine } from '../../../testing/runningMachine';
 import { EventReader } from '../../live/testing/EventReader';
 import { orderFrom, shops } from './twoShops';
 
@@ -12,19 +8,7 @@ import { orderFrom, shops } from './twoShops';
  */
 const [file = ''] = process.argv.slice(2);
 
-class RunningClock extends TestClock {
-  override now(): number {
-    return Date.now();
-  }
-}
-
-const api = await testApi({
-  store: await openSqliteStore(collections, { file }),
-  clock: new RunningClock(),
-  timers: systemTimers,
-  singleProcess: true,
-  remotePoster: safeHttpPoster({ allowLocalhost: true }),
-});
+const api = await runningMachine(file);
 
 async function listen(person: string): Promise<void> {
   const reader = await EventReader.open(await api.as(person));
