@@ -15,7 +15,8 @@ export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
   const dictionaries = Object.fromEntries(modules.flatMap((each) => Object.entries(each.dictionaries ?? {})));
   const dashboard = modules.reduce<DashboardCards>((all, each) => ({ ...all, ...each.dashboard }), {});
   const services = modules.flatMap((each) => each.services ?? []);
-  const contributions = { dictionaries, dashboard, services };
+  const setup = modules.flatMap((each) => each.setup ?? []);
+  const contributions = { dictionaries, dashboard, setup, services };
   const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(contributions) : routes));
   const routes = [...own, ...recordRoutes];
   requireDistinct('The table of routes', 'call', routes.map(callOf));

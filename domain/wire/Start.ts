@@ -5,6 +5,7 @@ import type { BulkAction } from './BulkAction';
 import type { TermsSlug } from './terms';
 import type { OrderQueue } from './OrderQueue';
 import type { SalesFigures } from './SalesFigures';
+import type { SetupList } from './Setup';
 import type { RecordAction } from './Form';
 
 /** The navigation categories of shell §2, in their order. */
@@ -148,6 +149,8 @@ export interface DashboardOfModules {
 
 /** Result of GET /api/home/dashboard. */
 export interface DashboardResult extends DashboardOfModules {
+  /** Of who has something to set up yet. */
+  setup?: SetupList;
   /** One card for each entity this user may list. */
   counts: { entity: string; active: number; trash: number; hidden: number }[];
   /** Latest changes of all entities this user may list, newest first, at most 10. */

@@ -26,6 +26,7 @@ import { schemaSource } from './schemaSource';
 import { sizeTable } from './size-table/definition';
 import { variationRoutes } from './variations/routes';
 import { VariationSubscriber } from './variations/VariationSubscriber';
+import { catalogueSetup } from './setup';
 
 /** Products, what they are made of, and the files in which they come and go. */
 export const catalogue: Module = {
@@ -52,5 +53,6 @@ export const catalogue: Module = {
   jobs: (services) => [impactHandler(services), convertHandler(services)],
   subscribers: (services) => [new VariationSubscriber(services)],
   purges: [purgeImports],
+  setup: catalogueSetup,
   schemaSource,
 };

@@ -16,6 +16,7 @@ import { parcelEvents } from './waybill/parcelEvents';
 import { carrierServices } from './carriers/carrierServices';
 import { carriers } from '../../services/carriers/carriers';
 import { directories } from './directory/directories';
+import { deliverySetup } from './setup';
 
 /** Carriers: their directories, waybills, parcels on the way. */
 export const delivery: Module = {
@@ -34,6 +35,7 @@ export const delivery: Module = {
     { kind: trackKind, cron: trackCron },
   ],
   bulkHandlers: { 'create-waybills': createWaybillsHandler },
+  setup: [deliverySetup],
   services: carrierServices,
   provide: ({ serviceClient, clock, config }) => ({
     serviceClient: circuitBreaker(serviceClient, clock, [

@@ -7,5 +7,5 @@ import { startRoutes } from './start/routes';
 /** What the panel asks for beside records: navigation, dashboard, search, jobs. */
 export const panel: Module = {
   name: 'panel',
-  routes: ({ dashboard }) => [...startRoutes, ...homeRoutes(dashboard), ...searchRoutes, ...jobRoutes],
+  routes: ({ dashboard, setup }) => [...startRoutes, ...homeRoutes(dashboard, setup), ...searchRoutes, ...jobRoutes],
 };

@@ -10,6 +10,7 @@ import { unmatchedCallbackCollection } from '../orders/shared/payments/StoredPay
 import { returnRoutes } from './returns/routes';
 import { paymentEvents } from './payment/paymentEvents';
 import { paymentKeyChecks } from './payment/paymentKeyChecks';
+import { paymentSetup } from './setup';
 
 /** Payment services: links, reports, refunds; money that is entered by hand; returned pieces. */
 export const payments: Module = {
@@ -23,5 +24,6 @@ export const payments: Module = {
   routes: [...paymentRoutes, ...moneyRoutes, ...returnRoutes],
   mailTemplates: [paymentLinkMail],
   jobs: (services) => [applyPayment(services), pollPayment(services)],
+  setup: [paymentSetup],
   services: paymentKeyChecks,
 };

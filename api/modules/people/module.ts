@@ -22,6 +22,7 @@ import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
 import { shop } from './shop/definition';
 import { user } from './user/definition';
+import { peopleSetup } from './setup';
 
 /** Shops, their applications, users, and how they log in. */
 export const people: Module = {
@@ -31,6 +32,7 @@ export const people: Module = {
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
   collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
   routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
+  setup: peopleSetup,
   dashboard: { closedRegistration },
   mailTemplates: [
     passwordReset,

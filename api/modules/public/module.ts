@@ -4,6 +4,7 @@ import { FormerAddressSubscriber } from './addresses/FormerAddressSubscriber';
 import { previewRoutes } from './preview/routes';
 import { publicRoutes } from './routes';
 import { notFoundReply } from './servePage';
+import { addressSetup } from './setup';
 
 /** What readers and buyers see without an account: read only, no cart. Where the marketplace has a site, the way there. */
 export const publicSide: Module = {
@@ -11,5 +12,6 @@ export const publicSide: Module = {
   needs: ['catalogue', 'content', 'marketing', 'media', 'people'],
   routes: [...previewRoutes, ...publicRoutes],
   unknownPage: (path, context) => notFoundReply(languageOfPath(path), context),
+  setup: [addressSetup],
   subscribers: (services) => [new FormerAddressSubscriber(services)],
 };

@@ -4,6 +4,7 @@ import type { DashboardResult, EntityDescription, NavigationGroup, StartResult }
 import { navigationCategories } from '#domain/wire/Start';
 import { orderQueue } from './orderQueue';
 import { salesFigures } from './salesFigures';
+import { setupList } from './setupList';
 import { recordAction } from './records';
 import { bilingual, language } from '../../kernel/schemas/values';
 
@@ -112,6 +113,7 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
     ),
     sales: salesFigures.optional(),
     queue: orderQueue.optional(),
+    setup: setupList.optional(),
     closedRegistration: z.object({ missing: z.array(z.enum(termsSlugs)) }).optional(),
   })
   .meta({ id: 'DashboardResult' });

@@ -7,10 +7,12 @@ import type { DashboardCards } from '#core/Module';
 import type { Entity } from '#core/schema/defineEntity';
 import { titlesOf } from '#core/schema/valueOf';
 import { isOrdinary } from '#core/schema/fixedRecords';
+import type { SetupTask } from '#core/kernel/SetupTask';
 import { accessTo } from '#core/kernel/accessTo';
 import { expandComputedFilters } from '#core/records/expandComputedFilters';
 import { editorOf, editors } from '#core/records/editors';
 import { unlistedTexts } from '#core/records/unlistedTexts';
+import { loadSetup } from './loadSetup';
 
 const maxLatest = 10;
 /** Changes read per entity. */
@@ -160,19 +162,24 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
   return (await Promise.all(items)).flat();
 }
 
-/** Counts, latest changes and what needs attention, of the entities that this user may list; and the modules' own. */
-export async function loadDashboard(cards: DashboardCards, context: Context): Promise<DashboardResult> {
+/** Counts, latest changes and what needs attention, of the entities that this user may list; the modules' own; what is left to set up. */
+export async function loadDashboard(
+  cards: DashboardCards,
+  tasks: readonly SetupTask[],
+  context: Context,
+): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);
     return access.permissions.includes('list') ? [{ entity, where: allOf(access.where, isOrdinary(entity.spec)) }] : [];
   });
-  const [counts, latest, attention, sales, queue, closedRegistration] = await Promise.all([
+  const [counts, latest, attention, sales, queue, closedRegistration, setup] = await Promise.all([
     Promise.all(visible.map((each) => countsOf(each, context))),
     latestOf(visible, context),
     attentionItems(visible, context),
     cards.sales?.(context),
     cards.queue?.(context),
     cards.closedRegistration?.(context),
+    loadSetup(tasks, context),
   ]);
   return {
     counts,
@@ -181,5 +188,6 @@ export async function loadDashboard(cards: DashboardCards, context: Context): Pr
     ...(sales && { sales }),
     ...(queue && { queue }),
     ...(closedRegistration && { closedRegistration }),
+    ...(setup && { setup }),
   };
 }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { envelopeReply } from '#core/kernel/Reply';
 import { defineRoute } from '#core/kernel/Route';
 import type { Route } from '#core/kernel/Route';
+import type { SetupTask } from '#core/kernel/SetupTask';
 import { dashboardResult } from '#core/records/schemas/start';
 import type { DashboardCards } from '#core/Module';
 import { loadDashboard } from './loadDashboard';
 
-const show = (cards: DashboardCards) =>
+const show = (cards: DashboardCards, setup: readonly SetupTask[]) =>
   defineRoute({
     name: 'dashboard',
     method: 'GET',
@@ -14,7 +15,7 @@ const show = (cards: DashboardCards) =>
     access: 'session',
     summary: 'Counts, latest changes and what to look at.',
     result: dashboardResult,
-    handler: async (_request, context) => envelopeReply(await loadDashboard(cards, context)),
+    handler: async (_request, context) => envelopeReply(await loadDashboard(cards, setup, context)),
   });
 
 const error = defineRoute({
@@ -27,4 +28,7 @@ const error = defineRoute({
   handler: () => envelopeReply({}),
 });
 
-export const homeRoutes = (cards: DashboardCards): readonly Route[] => [show(cards), error];
+export const homeRoutes = (cards: DashboardCards, setup: readonly SetupTask[]): readonly Route[] => [
+  show(cards, setup),
+  error,
+];

@@ -1,0 +1,66 @@
+import type { Context } from '#core/kernel/Context';
+import type { SetupTask } from '#core/kernel/SetupTask';
+import { isStaffWho, merchantOf } from '#core/kernel/SetupTask';
+import { titleOf } from '#core/schema/valueOf';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
+
+/** So many products with a picture are worth a look. */
+const worthwhile = 5;
+
+const ofShop = (shop: string): Where => allOf(notDeleted, { op: 'in', path: 'shop.0', values: [shop] });
+const hasPhoto: Where = { op: 'exists', path: 'gallery.0', value: true };
+
+/** Done once there is a record of it. */
+const oneOf = (
+  id: 'categories' | 'products',
+  entity: 'category' | 'product',
+  collection: 'categories' | 'products',
+): SetupTask => ({
+  id,
+  state: async (context) =>
+    isStaffWho('create', entity, context)
+      ? { isDone: (await context.counts.get(collection, notDeleted)) > 0, place: { entity, isNew: true } }
+      : undefined,
+});
+
+const firstProduct: SetupTask = {
+  id: 'firstProduct',
+  state: async (context) => {
+    const merchant = merchantOf(context);
+    if (!merchant) return undefined;
+    const { records } = await context.store.find('products', {
+      where: ofShop(merchant.shop),
+      sort: [{ path: '_created', direction: 1 }],
+      limit: 1,
+    });
+    const [first] = records;
+    return first
+      ? {
+          isDone: true,
+          title: titleOf(first, 'title', context.language),
+          place: { entity: 'product', record: first._id },
+        }
+      : { isDone: false, place: { entity: 'product', isNew: true } };
+  },
+};
+
+const withPhoto = (shop: string, { counts }: Context): Promise<number> =>
+  counts.get('products', allOf(ofShop(shop), hasPhoto));
+
+const moreProducts: SetupTask = {
+  id: 'moreProducts',
+  state: async (context) => {
+    const merchant = merchantOf(context);
+    if (!merchant) return undefined;
+    const left = Math.max(0, worthwhile - (await withPhoto(merchant.shop, context)));
+    return { isDone: left === 0, left, place: { entity: 'product', isNew: true } };
+  },
+};
+
+export const catalogueSetup: readonly SetupTask[] = [
+  oneOf('categories', 'category', 'categories'),
+  oneOf('products', 'product', 'products'),
+  firstProduct,
+  moreProducts,
+];
