@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,9 +24,15 @@ import { QueueCard } from './queue/QueueCard';
 import { SalesSection } from './sales/SalesSection';
 import { useDashboard } from './useDashboard';
 
-const otherWork = ({ attention, closedRegistration }: DashboardResult) => (
-  <AttentionCards attention={attention} isNoted={closedRegistration !== undefined} />
+// Most people have nothing to set up.
+const SetupCard = lazy(() => import('./setup/SetupCard'));
+
+const otherWork = ({ attention, closedRegistration, setup }: DashboardResult) => (
+  <AttentionCards attention={attention} isNoted={closedRegistration !== undefined || setup !== undefined} />
 );
+
+/** Whether there has been no order yet, of somebody who would see it. */
+const isFirstDay = ({ sales }: DashboardResult): boolean => sales !== undefined && sales.last.length === 0;
 
 /** The dashboard: what waits, what was sold, the latest changes, counts. */
 export default function DashboardScreen() {
@@ -35,6 +42,13 @@ export default function DashboardScreen() {
   const { result, failure, refetch } = useDashboard();
   usePageTitle();
 
+  const isFirst = result !== undefined && isFirstDay(result) && result.setup !== undefined;
+  const isNoted = isFirst && (result.setup?.steps.some(({ id }) => id === 'terms') ?? false);
+  const setup = result?.setup && (
+    <Suspense fallback={null}>
+      <SetupCard setup={result.setup} isFirst={isFirst} />
+    </Suspense>
+  );
   const now = Date.now();
   const creatable = useAccessibleResources(
     'create',
@@ -57,7 +71,7 @@ export default function DashboardScreen() {
               key={entity.name}
               component={Link}
               to={createPath(entity.name)}
-              variant={at === 0 ? 'contained' : 'outlined'}
+              variant={at === 0 && !isFirst ? 'contained' : 'outlined'}
               startIcon={<AddOutlined />}
             >
               {entity.addTitle[language]}
@@ -76,9 +90,15 @@ export default function DashboardScreen() {
       )}
       {result && (
         <>
-          {result.closedRegistration && <ClosedRegistrationNote {...result.closedRegistration} />}
-          {result.queue && <QueueCard queue={result.queue} />}
-          {result.sales ? <SalesSection sales={result.sales}>{otherWork(result)}</SalesSection> : otherWork(result)}
+          {isFirst && setup}
+          {result.closedRegistration && !isNoted && <ClosedRegistrationNote {...result.closedRegistration} />}
+          {!isFirst && result.queue && <QueueCard queue={result.queue} />}
+          {!isFirst && result.sales ? (
+            <SalesSection sales={result.sales}>{otherWork(result)}</SalesSection>
+          ) : (
+            otherWork(result)
+          )}
+          {!isFirst && setup}
           <Box
             sx={{
               display: 'grid',

@@ -3,7 +3,8 @@ import type { SetupTask } from '#core/kernel/SetupTask';
 import { isStaffWho, merchantOf } from '#core/kernel/SetupTask';
 import { titleOf } from '#core/schema/valueOf';
 import type { Where } from '#domain/query/Where';
-import { allOf, notDeleted } from '#domain/query/Where';
+import { allOf, matchAll, notDeleted } from '#domain/query/Where';
+import { rootCategoryId } from '#domain/wire/Tree';
 
 /** So many products with a picture are worth a look. */
 const worthwhile = 5;
@@ -11,18 +12,17 @@ const worthwhile = 5;
 const ofShop = (shop: string): Where => allOf(notDeleted, { op: 'in', path: 'shop.0', values: [shop] });
 const hasPhoto: Where = { op: 'exists', path: 'gallery.0', value: true };
 
-/** Done once there is a record of it. */
-const oneOf = (
-  id: 'categories' | 'products',
-  entity: 'category' | 'product',
-  collection: 'categories' | 'products',
-): SetupTask => ({
+/** Done once there is one. */
+const oneOf = (id: 'categories' | 'products', entity: 'category' | 'product', where: Where): SetupTask => ({
   id,
   state: async (context) =>
     isStaffWho('create', entity, context)
-      ? { isDone: (await context.counts.get(collection, notDeleted)) > 0, place: { entity, isNew: true } }
+      ? { isDone: (await context.counts.get(id, allOf(notDeleted, where))) > 0, place: { entity, isNew: true } }
       : undefined,
 });
+
+/** All others are below it. */
+const isNotRoot: Where = { op: 'not', of: { op: 'ids', ids: [rootCategoryId] } };
 
 const firstProduct: SetupTask = {
   id: 'firstProduct',
@@ -59,8 +59,8 @@ const moreProducts: SetupTask = {
 };
 
 export const catalogueSetup: readonly SetupTask[] = [
-  oneOf('categories', 'category', 'categories'),
-  oneOf('products', 'product', 'products'),
+  oneOf('categories', 'category', isNotRoot),
+  oneOf('products', 'product', matchAll),
   firstProduct,
   moreProducts,
 ];

@@ -22,7 +22,8 @@ import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
 import { shop } from './shop/definition';
 import { user } from './user/definition';
-import { peopleSetup } from './setup';
+import { termsSetup } from './registration/setup';
+import { shopSetup } from './shop/setup';
 
 /** Shops, their applications, users, and how they log in. */
 export const people: Module = {
@@ -32,7 +33,7 @@ export const people: Module = {
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
   collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
   routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
-  setup: peopleSetup,
+  setup: [...shopSetup, termsSetup],
   dashboard: { closedRegistration },
   mailTemplates: [
     passwordReset,

@@ -17,8 +17,13 @@ const categories: Record<NavigationCategory, { title: Bilingual; icon: string }>
   settings: { title: bilingualText('Налаштування', 'Settings'), icon: 'settings' },
 };
 
+/** What merchants have of the marketplace is their own shop. */
+const ownShop = bilingualText('Мій магазин', 'My shop');
+
 /** Open by default. */
 const firstOpened: NavigationCategory = 'catalog';
+
+const isOwn = (id: NavigationCategory, { user }: Context): boolean => id === 'marketplace' && user?.type === 'merchant';
 
 async function linksOf(category: NavigationCategory, context: Context): Promise<NavigationLink[]> {
   const links: NavigationLink[] = [];
@@ -48,7 +53,14 @@ export async function navigation(context: Context): Promise<NavigationGroup[]> {
   const groups: NavigationGroup[] = [];
   for (const id of navigationCategories) {
     const links = await linksOf(id, context);
-    if (links.length > 0) groups.push({ id, ...categories[id], opened: id === firstOpened, links });
+    if (links.length > 0)
+      groups.push({
+        id,
+        ...categories[id],
+        ...(isOwn(id, context) && { title: ownShop }),
+        opened: id === firstOpened,
+        links,
+      });
   }
   if (groups[0] && !groups.some(({ opened }) => opened)) groups[0].opened = true;
   return groups;

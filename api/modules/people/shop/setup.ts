@@ -1,10 +1,8 @@
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SetupTask } from '#core/kernel/SetupTask';
-import { isStaffWho, merchantOf } from '#core/kernel/SetupTask';
+import { merchantOf } from '#core/kernel/SetupTask';
 import { textOf, valueOf } from '#core/schema/valueOf';
 import { mainLanguage } from '#domain/text/Language';
-import { termsSlugs } from '#domain/wire/terms';
-import { missingTerms } from './registration/terms';
 
 type Shop = EntityRecords['shops'];
 
@@ -18,18 +16,8 @@ const ofShop = (id: SetupTask['id'], isDone: (shop: Shop) => boolean): SetupTask
   },
 });
 
-export const peopleSetup: readonly SetupTask[] = [
+export const shopSetup: readonly SetupTask[] = [
   ofShop('profile', (shop) => Boolean(shop.description?.[mainLanguage]) && Boolean(valueOf(shop, 'logo'))),
   ofShop('payout', (shop) => textOf(shop, 'iban') !== ''),
   ofShop('contacts', (shop) => textOf(shop, 'phone') !== '' && Boolean(shop.work_hours?.[mainLanguage])),
-  {
-    id: 'terms',
-    state: async (context) =>
-      isStaffWho('update', 'page', context)
-        ? {
-            isDone: (await missingTerms(context)).length === 0,
-            place: { entity: 'page', filter: `slug:${termsSlugs.join(',')}` },
-          }
-        : undefined,
-  },
 ];
