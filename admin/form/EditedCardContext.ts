@@ -4,12 +4,12 @@ interface EditedCard {
   /** Name of the card whose facts are being edited: one at a time. */
   edited: string | null;
   setEdited(card: string | null): void;
-  /** Somebody was led to a field: it may be any, so that none is folded away. */
-  showsAllFields: boolean;
+  /** The field that somebody was led to last: none is folded away since. */
+  wanted: { name: string } | null;
 }
 
 export const EditedCardContext = createContext<EditedCard>({
   edited: null,
   setEdited: () => undefined,
-  showsAllFields: false,
+  wanted: null,
 });

@@ -18,8 +18,8 @@ interface FormBodyProps {
   hasTabs: boolean;
   openTab: string;
   wide: boolean;
-  /** Renders every field of the open tab now, e.g. for "find a field". */
-  buildAllFields: boolean;
+  /** The field that somebody was led to: every field of the open tab is rendered now. */
+  wanted: { name: string } | null;
   /** A card of the arrangement that is not the form's. */
   ownCard?: (name: string) => ReactNode;
   /** Cards after the form's own in the main column. */
@@ -32,16 +32,7 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({
-  groups,
-  hasTabs,
-  openTab,
-  wide,
-  buildAllFields,
-  ownCard,
-  mainCards,
-  sideCards,
-}: FormBodyProps) {
+export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, mainCards, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
@@ -64,8 +55,8 @@ export function FormBody({
       <SectionCard key={card.name} card={card} />
     );
   const [edited, setEdited] = useState<string | null>(null);
-  const editedCard = useMemo(() => ({ edited, setEdited, showsAllFields: buildAllFields }), [edited, buildAllFields]);
-  const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
+  const editedCard = useMemo(() => ({ edited, setEdited, wanted }), [edited, wanted]);
+  const renderBudget = useRenderBudget(groups, openTab, wanted !== null);
   const tabPanelProps = (group: FormGroup, id: string) =>
     hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 

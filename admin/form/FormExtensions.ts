@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormValues } from '../fields/form/sources';
 import type { HeaderAction } from './HeaderAction';
 
@@ -13,6 +14,11 @@ export interface CardArrangement {
   narrow: readonly string[];
   /** The side column has a letter or a preview in it. */
   hasLetter?: true;
+}
+
+/** What a card that is a line tells of its fields. */
+export interface CardLineProps {
+  fields: readonly FormField[];
 }
 
 /** What an entity's own screen adds to the generic form around which it is. */
@@ -33,6 +39,8 @@ export interface FormExtensions {
   inForm?: ReactNode;
   /** Names of optional fields that are behind a button as long as they are empty. */
   foldedFields?: readonly string[];
+  /** The cards of this record are lines with this in them until they are opened. */
+  cardLine?(id: string): ComponentType<CardLineProps> | undefined;
   /** Names of the cards that show facts until somebody edits them. */
   factCards?: readonly string[];
   /** Of a stored record: where its cards stand. Sections that it does not name come after those that it does. */

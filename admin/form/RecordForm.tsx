@@ -264,7 +264,7 @@ function RecordFormContent({
               hasTabs={hasTabs}
               openTab={navigation.open}
               wide={contentView.wide}
-              buildAllFields={navigation.buildAllFields}
+              wanted={navigation.wanted}
               ownCard={(name) => ownCard?.(name, record, goToField)}
               mainCards={mainCard?.(record)}
               sideCards={

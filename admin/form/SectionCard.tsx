@@ -3,14 +3,16 @@ import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { fieldsIn } from '#domain/wire/fieldsIn';
-import { useFormFields } from '../fields/form/FormFieldsContext';
+import { useFormFields, useRecordId } from '../fields/form/FormFieldsContext';
 import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { hasOwnLabels } from '../fields/labeled/hasOwnLabels';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
+import { useFormExtensions } from './FormExtensions';
 import { FormItems } from './FormItems';
+import { LineCard } from './LineCard';
 import {
   placeholderHeightPx,
   RenderBudgetContext,
@@ -64,7 +66,10 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
     if (isFacts && !wasFacts.current && document.activeElement === document.body) editButton.current?.focus();
     wasFacts.current = isFacts;
   }, [isFacts]);
+  const recordId = useRecordId();
+  const Line = useFormExtensions().cardLine?.(recordId);
   if (!fields.some(({ name }) => visibleNames.has(name))) return null;
+  if (Line && card.title && !card.isSide) return <LineCard card={card} fields={fields} Line={Line} />;
   const headingId = `section-${card.name}`;
   const [only] = visibleFields;
   const isNamedTwice =

@@ -24,7 +24,7 @@ const isEmpty = (observer: FormObserver, { name, type }: FormField): boolean =>
 export function useFoldedFields(fields: readonly FormField[]): { folded: readonly FormField[]; unfold(): void } {
   const { foldedFields = noNames } = useFormExtensions();
   const { observer } = useFormFields();
-  const { showsAllFields } = useContext(EditedCardContext);
+  const { wanted } = useContext(EditedCardContext);
   const [candidates] = useState(
     () =>
       new Set(foldedFields.filter((name) => fields.some((field) => field.name === name && isEmpty(observer, field)))),
@@ -40,7 +40,7 @@ export function useFoldedFields(fields: readonly FormField[]): { folded: readonl
       [fields, candidates],
     ),
   );
-  const folded = isUnfolded || isNeeded || showsAllFields ? [] : fields.filter(({ name }) => candidates.has(name));
+  const folded = isUnfolded || isNeeded || wanted ? [] : fields.filter(({ name }) => candidates.has(name));
 
   const [focused, setFocused] = useState<string | null>(null);
   useEffect(() => (focused === null ? undefined : whenMounted(focused, (input) => input.focus())), [focused]);

@@ -32,7 +32,7 @@ export function useFormNavigation(groups: readonly FormGroup[], { view, setView 
   const { observer } = useFormFields();
   const [openTab, setOpenTab] = useState(groups[0]?.name ?? '');
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
-  const [hasNavigated, setHasNavigated] = useState(false);
+  const [wanted, setWanted] = useState<FocusTarget | null>(null);
 
   const goToField = useCallback(
     (name: string, key?: FieldKey) => {
@@ -40,8 +40,9 @@ export function useFormNavigation(groups: readonly FormGroup[], { view, setView 
       const group = groupOf(groups, name);
       if (group !== undefined) setOpenTab(group);
       if (targetKey !== '0' && view !== 'both' && view !== targetKey) setView(targetKey);
-      setFocusTarget({ name, key: targetKey });
-      setHasNavigated(true);
+      const target = { name, key: targetKey };
+      setFocusTarget(target);
+      setWanted(target);
     },
     [groups, observer, view, setView],
   );
@@ -58,5 +59,5 @@ export function useFormNavigation(groups: readonly FormGroup[], { view, setView 
   // Another attribute set may not have the tab.
   const isOpen = openTab === historyTab || groups.some(({ name }) => name === openTab);
   const open = isOpen ? openTab : (groups[0]?.name ?? '');
-  return { buildAllFields: hasNavigated, open, setOpen: setOpenTab, goTo: goToField };
+  return { wanted, open, setOpen: setOpenTab, goTo: goToField };
 }

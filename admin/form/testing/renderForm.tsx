@@ -12,6 +12,9 @@ import { FormTabs } from '../FormTabs';
 import { TranslationCard } from '../TranslationCard';
 import { useFormNavigation } from '../useFormNavigation';
 
+/** As if somebody was led to one: all are rendered. */
+const anyField = { name: '' };
+
 /** Renders the tabs and cards of a form, without server and saving. */
 export function renderForm(groups: readonly FormGroup[], view: ContentView = 'both') {
   setScreenWidth(1440);
@@ -28,7 +31,14 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     return (
       <>
         {groups.length > 1 && <FormTabs groups={groups} hasHistory={false} openTab={openTab} onOpenTab={setOpenTab} />}
-        <FormBody hasTabs={groups.length > 1} groups={groups} openTab={openTab} wide buildAllFields sideCards={side} />
+        <FormBody
+          hasTabs={groups.length > 1}
+          groups={groups}
+          openTab={openTab}
+          wide
+          wanted={anyField}
+          sideCards={side}
+        />
       </>
     );
   }

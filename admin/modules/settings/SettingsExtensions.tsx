@@ -9,6 +9,7 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import { DirectoryCard } from './DirectoryCard';
 import { BalanceCard } from './BalanceCard';
 import { KeyCard } from './KeyCard';
+import { SettingsLine } from './SettingsLine';
 import { SendersCard } from './SendersCard';
 import { UnmatchedCallbacksCard } from './UnmatchedCallbacksCard';
 
@@ -34,8 +35,12 @@ const cards: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-const forAdministrators: FormExtensions = { sideCard: ({ id }) => cards[id] };
+/** A method or a service each: a line says how it is set up. */
+const cardLine = (id: string) => (id === paymentSettingsId || id === shippingSettingsId ? SettingsLine : undefined);
+
+const forAdministrators: FormExtensions = { cardLine, sideCard: ({ id }) => cards[id] };
 const forStaff: FormExtensions = {
+  cardLine,
   sideCard: ({ id }) => (id === paymentSettingsId ? <UnmatchedCallbacksCard /> : undefined),
 };
 

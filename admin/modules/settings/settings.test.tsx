@@ -33,6 +33,40 @@ describe('the settings of shipping', () => {
   });
 });
 
+describe('a method of delivery', () => {
+  withApi();
+  const line = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('is a line that says how it is set up, with its fields in it', async () => {
+    const { user } = openPanel('/admin/property/update/shipping');
+    const branch = await line(/^Нова пошта: до відділення/);
+    expect(branch).toHaveAccessibleName(/80,00\s₴ · безкоштовно від 2\s000,00\s₴ · для магазинів теж Увімкнено$/);
+    expect(await line(/^Самовивіз 2 міста, 3 пункти Увімкнено$/)).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByLabelText(/^Ціна доставки/)).toBeNull();
+    await user.click(branch);
+    const card = within(await screen.findByRole('region', { name: 'Нова пошта: до відділення' }));
+    const price = await card.findByLabelText(/^Ціна доставки/);
+    await user.clear(price);
+    await user.type(price, '95');
+    expect(await line(/^Нова пошта: до відділення 95,00\s₴ ·/)).toHaveAttribute('aria-expanded', 'true');
+    await user.click(card.getByRole('switch', { name: /Увімкнено/ }));
+    expect(await line(/^Нова пошта: до відділення .*Вимкнено$/)).toBeInTheDocument();
+  });
+
+  it('stays open while something in it is wrong, and is opened where one is led', async () => {
+    const { user } = openPanel('/admin/property/update/shipping');
+    await user.click(await line(/^Укрпошта: ключ/));
+    const card = within(await screen.findByRole('region', { name: 'Укрпошта: ключ' }));
+    await user.type(await card.findByLabelText(/^Ключ API/), 'short');
+    await user.tab();
+    const toggle = await line(/^Укрпошта: ключ/);
+    await waitFor(() => expect(card.getByLabelText(/^Ключ API/)).toBeInvalid());
+    await user.click(toggle);
+    expect(card.getByLabelText(/^Ключ API/)).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 describe('the settings of payment', () => {
   withApi();
 

@@ -3,6 +3,17 @@ import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the settings' own cards: they load with their form. */
 const en = {
+  on: 'On',
+  off: 'Off',
+  noKey: 'No key',
+  hasKey: 'Stored',
+  free: 'free',
+  freeFrom: 'free from %{sum}',
+  orderFrom: 'orders from %{sum}',
+  forShops: 'for shops too',
+  points: '%{cities}, %{points}',
+  cities: '%{count} city |||| %{count} cities',
+  pickupPoints: '%{count} point |||| %{count} points',
   keys: 'Keys of services',
   keysHint: 'The stored keys are checked: save the settings first.',
   check: 'Check the key',
@@ -38,6 +49,17 @@ const en = {
 };
 
 const uk: SameKeys<typeof en> = {
+  on: 'Увімкнено',
+  off: 'Вимкнено',
+  noKey: 'Немає ключа',
+  hasKey: 'Збережено',
+  free: 'безкоштовно',
+  freeFrom: 'безкоштовно від %{sum}',
+  orderFrom: 'замовлення від %{sum}',
+  forShops: 'для магазинів теж',
+  points: '%{cities}, %{points}',
+  cities: '%{count} місто |||| %{count} міста |||| %{count} міст',
+  pickupPoints: '%{count} пункт |||| %{count} пункти |||| %{count} пунктів',
   keys: 'Ключі сервісів',
   keysHint: 'Перевіряються збережені ключі: спершу збережіть налаштування.',
   check: 'Перевірити ключ',
