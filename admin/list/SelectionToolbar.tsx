@@ -60,6 +60,7 @@ const Bar = styled('div')(({ theme }) => {
     },
     // On a phone: the summary above, the actions side by side below.
     [theme.breakpoints.down('sm')]: {
+      bottom: 'max(12px, var(--phone-bar, 0px))',
       padding: '8px 4px 4px 12px',
       '& [role=status], & .link': { minHeight: 44, display: 'flex', alignItems: 'center' },
       '& .actions': { display: 'flex', flexWrap: 'wrap', flexBasis: '100%', marginLeft: -8 },

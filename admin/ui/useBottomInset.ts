@@ -8,7 +8,10 @@ const gapPx = 12;
  * Publishes the height of a bar at the bottom of the window as a CSS variable on the root element, and as the page's
  * `scroll-padding-bottom`: the end of the page, focused inputs and toasts stay clear of it.
  */
-export function useBottomInset(bar: RefObject<HTMLElement | null>, property: '--save-bar' | '--bulk-bar'): void {
+export function useBottomInset(
+  bar: RefObject<HTMLElement | null>,
+  property: '--save-bar' | '--bulk-bar' | '--phone-bar',
+): void {
   useEffect(() => {
     const { current } = bar;
     const { style } = document.documentElement;

@@ -32,6 +32,8 @@ export interface NavigationLink {
   count?: number;
   /** Number of pending items (new orders, unanswered reviews). */
   waiting?: number;
+  /** Its place in the bar of a phone, from 1; others are in the menu alone. */
+  bar?: number;
 }
 
 export interface NavigationGroup {

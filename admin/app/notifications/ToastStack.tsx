@@ -22,7 +22,7 @@ const Region = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     right: 12,
     left: 12,
-    bottom: `max(12px, ${bulkActionsToolbarSpace}, var(--save-bar, 0px))`,
+    bottom: `max(12px, ${bulkActionsToolbarSpace}, var(--save-bar, 0px), var(--phone-bar, 0px))`,
     alignItems: 'stretch',
     // At the top while a dialog is open, whose buttons are at the bottom.
     'body:has(.MuiDialog-root) &': { top: 64, bottom: 'auto' },

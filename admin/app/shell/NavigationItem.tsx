@@ -36,7 +36,7 @@ const currentStyle = (theme: Theme): CSSObject => ({
 });
 
 /** A link that is marked as the current one at its address. */
-function NavLink({ to, className = '', ...props }: RouterLinkProps & { to: string }) {
+export function NavLink({ to, className = '', ...props }: RouterLinkProps & { to: string }) {
   const { pathname: path } = toPanelAddress({ pathname: to, search: '' }, usePanelPaths());
   const isCurrent = useMatch({ path, end: true }) !== null;
   return (

@@ -219,3 +219,30 @@ describe('shell', () => {
     expect(localStorage.getItem('yarmarok.theme')).toBe('dark');
   });
 });
+
+describe('the bar of a phone', () => {
+  it('leads to what one needs most, says what waits, and opens the menu', async () => {
+    setScreenWidth(390);
+    const { user } = openPanel('/merchantpanel/');
+    const bar = within(await screen.findByRole('navigation', { name: 'Найпотрібніше' }));
+    expect(bar.getAllByRole('link').map((link) => link.querySelector('.name')?.textContent)).toEqual([
+      'Огляд',
+      'Замовлення',
+      'Товари',
+      'Відгуки',
+    ]);
+    expect(bar.getByRole('link', { name: /^Огляд/ })).toHaveAttribute('aria-current', 'page');
+    await user.click(bar.getByRole('link', { name: /^Товари/ }));
+    await findHeading('Товари');
+    expect(bar.getByRole('link', { name: /^Товари/ })).toHaveAttribute('aria-current', 'page');
+    await user.click(bar.getByRole('button', { name: 'Меню' }));
+    expect(await screen.findByRole('dialog', { name: 'Меню' })).toBeInTheDocument();
+  });
+
+  it('gives way to that of a form', async () => {
+    setScreenWidth(390);
+    openPanel('/admin/category/create');
+    await findHeading(/категорі/i);
+    expect(screen.queryByRole('navigation', { name: 'Найпотрібніше' })).toBeNull();
+  });
+});

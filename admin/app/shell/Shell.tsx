@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocation } from 'ra-core';
 import { useSession } from '../../core/session/SessionContext';
 import tokens from '../../ui/theme/tokens.json';
 import { mainId } from '../../ui/mainId';
@@ -14,6 +15,12 @@ import { useSystemGroup } from './useSystemGroup';
 
 /** Of narrow screens only. */
 const NavigationDrawer = lazy(() => import('./NavigationDrawer'));
+
+/** Of phones only. */
+const PhoneBar = lazy(() => import('./PhoneBar'));
+
+/** Forms have a bar of their own at that edge. */
+const formPath = /^\/[\w-]+\/(?:create|update|duplicate|multiupdate)(?:\/|$)/;
 
 const Sidebar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -33,7 +40,7 @@ const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   padding: '20px 24px 24px',
   outline: 'none',
-  [theme.breakpoints.down('sm')]: { padding: 12 },
+  [theme.breakpoints.down('sm')]: { padding: 12, paddingBottom: 'max(12px, var(--phone-bar, 0px))' },
 }));
 
 /** The layout around every screen: app bar and navigation. */
@@ -42,6 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const system = useSystemGroup();
   const navigationState = useNavigationState([...start.navLinks, system]);
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isForm = formPath.test(useLocation().pathname);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { rail, setRail } = navigationState;
   const onMenu = useCallback(() => (isWide ? setRail(!rail) : setIsDrawerOpen(true)), [isWide, rail, setRail]);
@@ -66,6 +75,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {!isWide && (
         <Suspense fallback={null}>
           <NavigationDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} state={navigationState} />
+        </Suspense>
+      )}
+      {isPhone && !isForm && (
+        <Suspense fallback={null}>
+          <PhoneBar onMenu={onMenu} />
         </Suspense>
       )}
       <Main id={mainId} tabIndex={-1}>

@@ -20,7 +20,7 @@ const style = { position: 'sticky', top: tokens.size.appBar + 8, height: 0, zInd
 /** On a phone that line is full: at the thumb's edge. */
 const phoneStyle = {
   position: 'fixed',
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  bottom: 'max(16px + env(safe-area-inset-bottom), var(--phone-bar, 0px))',
   left: 12,
   right: 12,
   zIndex: 2,

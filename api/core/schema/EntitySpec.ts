@@ -220,6 +220,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   rootId?: string;
   /** Fields can be set in many records at once (requirements A-08). */
   multiEdit?: boolean;
+  /** Its place in the bar of a phone, from 1: what one looks at several times a day. */
+  bar?: number;
   /** Records are created daily: the dashboard offers it. */
   oftenCreated?: true;
   /** Path of a screen of its own, in place of the generic list. */

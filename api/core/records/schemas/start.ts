@@ -24,6 +24,7 @@ const navigationGroup: z.ZodType<NavigationGroup> = z
         icon: z.string(),
         count: z.number().optional(),
         waiting: z.number().optional(),
+        bar: z.number().optional(),
       }),
     ),
   })

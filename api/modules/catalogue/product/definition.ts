@@ -19,6 +19,7 @@ export const product = defineEntity({
   name: 'product',
   collection: 'products',
   category: 'catalog',
+  bar: 2,
   position: 1,
   icon: 'inventory-2',
   titleField: 'title',

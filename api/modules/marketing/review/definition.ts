@@ -21,6 +21,7 @@ export const review = defineEntity({
   name: 'review',
   collection: 'reviews',
   category: 'catalog',
+  bar: 3,
   position: 3,
   icon: 'rate-review',
   titleField: 'name',

@@ -70,6 +70,7 @@ export const order = defineEntity({
   name: 'order',
   collection: 'orders',
   category: 'orders',
+  bar: 1,
   icon: 'receipt-long',
   titleField: 'title',
   titleIsNumber: true,

@@ -41,6 +41,7 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
     links.push({
       ...{ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count },
       ...(waiting && { waiting }),
+      ...(spec.bar !== undefined && { bar: spec.bar }),
     });
     for (const [id, fixed] of Object.entries(spec.fixedRecords ?? {}))
       links.push({ id: `${name}-${id}`, title: fixed.title, path: `/${name}/update/${id}`, icon: fixed.icon });
