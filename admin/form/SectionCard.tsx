@@ -11,6 +11,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
 import { useFormExtensions } from './FormExtensions';
+import { ContextHelp } from './ContextHelp';
 import { FormItems } from './FormItems';
 import { LineCard } from './LineCard';
 import {
@@ -101,6 +102,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
           <h2 className="form-card-title" id={headingId}>
             {card.title[language]}
           </h2>
+          {card.help && <ContextHelp title={card.title[language]} text={card.help[language]} />}
           <CompletenessChips fields={fields} />
           {isFacts && (
             <Button

@@ -6,6 +6,7 @@ import type { FormGroup, FormItem } from '#domain/wire/Form';
 export interface LayoutCard {
   name: string;
   title?: Bilingual;
+  help?: Bilingual;
   isSide: boolean;
   /** Comes first on a small screen. */
   lead: boolean;
@@ -22,6 +23,7 @@ export function groupLayoutCards(group: FormGroup): LayoutCard[] {
       cards.push({
         name: item.name,
         title: item.title,
+        ...(item.help && { help: item.help }),
         isSide: item.side === true,
         lead: item.lead === true,
         items: item.items,

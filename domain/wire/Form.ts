@@ -15,6 +15,8 @@ export interface FormSection {
   type: 'section';
   name: string;
   title: Bilingual;
+  /** What it does, in at most two sentences, for who asks. */
+  help?: Bilingual;
   side?: boolean;
   lead?: boolean;
   items: FormItem[];

@@ -61,6 +61,9 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     padding: '14px 16px 0',
     minHeight: 46,
     '& > h2': { flex: 1 },
+    // What is explained is the heading: the mark stands at it, what follows at the end.
+    '&:has(> .context-help) > h2': { flex: 'none' },
+    '& > .context-help': { marginRight: 'auto', marginLeft: -4 },
     // Its text ends where what is below it does; one that cannot be pressed now looks different from one that can.
     '& > button': { marginRight: -10, '&:disabled': { opacity: 0.5 } },
     [wideQuery]: { padding: '14px 20px 0' },

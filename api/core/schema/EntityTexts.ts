@@ -18,6 +18,8 @@ export interface EntityTexts extends Pick<
 > {
   groups: Readonly<Record<string, Bilingual>>;
   sections: Readonly<Record<string, Bilingual>>;
+  /** What is behind the question mark of a section, by its name: at most two sentences about what it does. */
+  help?: Readonly<Record<string, Bilingual>>;
   fields: Readonly<Record<string, FieldTexts>>;
   /** Titles of additional row actions, by name. */
   rowLinks?: Readonly<Record<string, Bilingual>>;

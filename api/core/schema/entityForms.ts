@@ -25,7 +25,7 @@ const titleFor = (spec: EntitySpec, texts: Readonly<Record<string, Bilingual>>, 
 
 /** A form in code: the entity's own, or that of a fixed record. */
 type CodeForm = Pick<EntityForm, 'id' | 'title'> &
-  Pick<EntitySpec, 'form'> & { texts: Pick<EntityTexts, 'groups' | 'sections'> };
+  Pick<EntitySpec, 'form'> & { texts: Pick<EntityTexts, 'groups' | 'sections' | 'help'> };
 
 function resolveItem(
   spec: EntitySpec,
@@ -46,8 +46,8 @@ function resolveItem(
   ];
 }
 
-const sectionFrame = ({ name, side, lead }: SectionSpec, title: Bilingual) =>
-  ({ type: 'section', name, side, lead: lead === true, title }) as const;
+const sectionFrame = ({ name, side, lead }: SectionSpec, title: Bilingual, { help }: Pick<EntityTexts, 'help'>) =>
+  ({ type: 'section', name, side, lead: lead === true, title, ...(help?.[name] && { help: help[name] }) }) as const;
 
 /** The form as it stands in code. */
 export const codeForm = (spec: EntitySpec, definitions: Definitions): EntityForm =>
@@ -71,7 +71,7 @@ function resolveForm(spec: EntitySpec, definitions: Definitions, { id, title, fo
         name,
         title: titleFor(spec, texts.groups, name),
         items: sections.map((part) => ({
-          ...sectionFrame(part, titleFor(spec, texts.sections, part.name)),
+          ...sectionFrame(part, titleFor(spec, texts.sections, part.name), texts),
           items: part.items.flatMap((item) => resolveItem(spec, texts, definitions[language], item)),
         })),
       })),
@@ -238,7 +238,7 @@ function cardsOf(
   }
   return [...items].map(([card, fields]) =>
     card
-      ? { ...sectionFrame(card, titleFor(spec, spec.texts.sections, card.name)), items: fields }
+      ? { ...sectionFrame(card, titleFor(spec, spec.texts.sections, card.name), spec.texts), items: fields }
       : {
           type: 'section',
           name: `${group.name}-attributes`,

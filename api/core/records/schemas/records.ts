@@ -72,6 +72,7 @@ const formItem: z.ZodType<FormItem> = z
       z.object({
         type: z.literal('section'),
         title: bilingual,
+        help: bilingual.optional(),
         side: z.boolean().optional(),
         lead: z.boolean().optional(),
         ...part,

@@ -28,6 +28,12 @@ export const texts: EntityTexts = {
     main: bilingualText('Набір', 'Set'),
     groups: bilingualText('Групи й атрибути', 'Groups and attributes'),
   },
+  help: {
+    groups: bilingualText(
+      'Групи стають вкладками форми, атрибути — її полями в цьому порядку. Вилучений атрибут зникає з форм, збережені значення лишаються.',
+      'Groups become tabs of the form, attributes its fields in this order. One that is taken out leaves the forms; stored values are kept.',
+    ),
+  },
   fields: {
     title,
     entity: {

@@ -29,6 +29,12 @@ export const texts: EntityTexts = {
     publication: commonSectionTexts.publication,
     organisation: commonSectionTexts.organisation,
   },
+  help: {
+    products: bilingualText(
+      'У фід потрапляють увімкнені товари, які відповідають цим умовам і правилам майданчика. Чому якогось немає, каже звіт поруч.',
+      'A feed has the products that are on, match these conditions and the rules of the platform. The report beside it says why one is missing.',
+    ),
+  },
   fields: {
     title: {
       title: bilingualText('Назва', 'Title'),

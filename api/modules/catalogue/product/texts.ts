@@ -40,6 +40,20 @@ export const texts: EntityTexts = {
     details: bilingualText('Атрибути', 'Attributes'),
     size: bilingualText('Вага й розміри', 'Weight and size'),
   },
+  help: {
+    price: bilingualText(
+      'Знижка діє в ці дні включно, за київським часом. Порожні дати: діє завжди, доки є ціна зі знижкою.',
+      'A discount applies on these days inclusive, by Kyiv time. Without dates it applies as long as there is a discount price.',
+    ),
+    variations: bilingualText(
+      'Варіанти відрізняються розміром, кольором тощо й мають власні ціну та залишок. Створюйте їх тут із характеристик набору.',
+      'Variations differ in size, color and the like, each with its own price and stock. Make them here from the attributes of the set.',
+    ),
+    details: bilingualText(
+      'Набір вирішує, які атрибути має товар. За ними покупці фільтрують, а фіди розповідають про товар.',
+      'The attribute set decides which attributes a product has. Buyers filter by them, and feeds tell of them.',
+    ),
+  },
   fields: {
     title,
     slug,

@@ -35,6 +35,20 @@ export const texts: EntityTexts = {
     further: bilingualText('Інше', 'Further'),
     derived: bilingualText('Для списку', 'For the list'),
   },
+  help: {
+    status: bilingualText(
+      'Новий статус не можна скасувати: за ним ідуть залишки, листи й обмін. Клієнт дізнається про нього, якщо позначено «Повідомити клієнта».',
+      'A new status cannot be taken back: stock, emails and the exchange follow it. The client hears of it if “Report to client” is marked.',
+    ),
+    payment: bilingualText(
+      'Скільки сплачено, повернено й лишилося, рахується з платежів і кошика. Змінити суму можна лише змінивши кошик або внісши платіж.',
+      'What is paid, given back and left is counted from payments and the cart. The sum changes only with the cart or with a payment.',
+    ),
+    buyer: bilingualText(
+      'Покупця, якого немає серед клієнтів, указано лише в цьому замовленні. Його контакти не потрапляють до списку клієнтів.',
+      'A buyer who is no client is named in this order only. Their contacts do not get into the list of clients.',
+    ),
+  },
   fields: {
     title: { title: bilingualText('Номер', 'Number') },
     collected_1c: { title: bilingualText('Передано до 1С', 'Collected by 1C') },

@@ -27,6 +27,16 @@ export const texts: EntityTexts = {
     publication: commonSectionTexts.publication,
     organisation: commonSectionTexts.organisation,
   },
+  help: {
+    products: bilingualText(
+      'Порожньо: промокод діє на всі товари магазину. Інакше знижка рахується лише з вибраних, решта кошика не дешевшає.',
+      'Empty: the promocode applies to all products of the shop. Otherwise only the chosen ones get cheaper, not the rest of the cart.',
+    ),
+    codes: bilingualText(
+      'Один код можна дати всім або зробити кожному свій. Використаний одноразовий код удруге не діє, скасоване замовлення його повертає.',
+      'One code can be given to everybody, or each buyer gets an own one. A one-use code does not work twice; a canceled order gives it back.',
+    ),
+  },
   fields: {
     title: commonFieldTexts.title,
     urlcode: commonFieldTexts.slug,

@@ -30,6 +30,12 @@ export const texts: EntityTexts = {
     terms: bilingualText('Умови', 'Terms'),
     ...legalSectionTexts,
   },
+  help: {
+    terms: bilingualText(
+      'Умови встановлює маркетплейс. Комісія лише записана тут: на суми замовлень вона не впливає.',
+      'The marketplace sets the terms. The commission is only noted here: it does not change the sums of orders.',
+    ),
+  },
   fields: {
     title,
     slug,
