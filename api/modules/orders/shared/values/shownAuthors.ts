@@ -1,5 +1,6 @@
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { ReadContext } from '#core/schema/HookContext';
+import { ReadByVersion } from '#core/records/ReadByVersion';
 import { marketplaceName } from '#core/records/isColleague';
 import { textOf } from '#core/schema/valueOf';
 import { paymentServices } from '../../../../services/payment/paymentServices';
@@ -13,15 +14,22 @@ type AuthorContext = Pick<ReadContext, 'store' | 'user' | 'language'>;
 /** Nobody's name: what the panel did by itself, services, 1C. */
 const impersonal: readonly string[] = ['', ...paymentServices.map(({ name }) => name), '1C'];
 
+/** Names that a shop's merchant knows, by the shop: a list asks for each of its orders. */
+const colleagues = new ReadByVersion('users', async (shops, store) => {
+  const { records } = await store.find('users', { where: { op: 'in', path: 'shop.0', values: [...shops] } });
+  const known = new Map(shops.map((shop) => [shop, new Set(impersonal)]));
+  for (const record of records) known.get(textOf(record, 'shop'))?.add(textOf(record, 'name'));
+  return known;
+});
+
 /**
  * Names of authors as this user may know them. Entries keep names only: to a merchant everybody is the marketplace who
  * is not of the own shop by this name today.
  */
 export async function shownAuthors({ store, user, language }: AuthorContext): Promise<(author: string) => string> {
   if (user?.type !== 'merchant') return (author) => author;
-  const where = { op: 'in', path: 'shop.0', values: [user.shop ?? ''] } as const;
-  const { records } = await store.find('users', { where });
-  const known = new Set([...impersonal, ...records.map((colleague) => textOf(colleague, 'name'))]);
+  const shop = user.shop ?? '';
+  const known = (await colleagues.get([shop], store)).get(shop) ?? new Set(impersonal);
   return (author) => (known.has(personIn(author)) ? author : marketplaceName[language]);
 }
 
