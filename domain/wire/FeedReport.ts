@@ -21,6 +21,11 @@ export interface FeedExclusion {
   products: { _id: string; title: string }[];
 }
 
+/** Result of GET feed/offer/{id}: one product, in the words of the file, or why its format refuses it. */
+export interface FeedOfferResult {
+  offer: { _id: string; title: string; text?: string; problem?: FeedReason } | null;
+}
+
 /** Result of GET feed/report/{id}. A product that buyers do not see may have several reasons. */
 export interface FeedReportResult {
   offers: number;

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
+import { FeedOfferCard } from './FeedOfferCard';
 import { FeedReportCard } from './FeedReportCard';
 
 const extensions: FormExtensions = {
   arrangement: {
-    own: ['report-card'],
+    own: ['report-card', 'offer-card'],
     main: ['report-card', 'main', 'file', 'products'],
-    side: ['publication', 'organisation'],
-    narrow: ['report-card', 'main', 'publication', 'file', 'products', 'organisation'],
+    side: ['publication', 'offer-card', 'organisation'],
+    narrow: ['report-card', 'main', 'publication', 'file', 'products', 'offer-card', 'organisation'],
   },
   ownCard: (name, { id, _revision }, goToField) =>
-    name === 'report-card' && <FeedReportCard feed={id} revision={_revision} onGoToField={goToField} />,
+    name === 'offer-card' ? (
+      <FeedOfferCard feed={id} revision={_revision} />
+    ) : (
+      <FeedReportCard feed={id} revision={_revision} onGoToField={goToField} />
+    ),
 };
 
 /** What only feeds have in their form. */

@@ -92,3 +92,29 @@ it('tells what can be put right from what is out as wanted, and who has read the
   expect(row).toHaveTextContent(/^2025-11-20 12:00.*Rozetka304, без змін44$/);
   expect(await axeViolations(container)).toEqual([]);
 });
+
+it('shows product by product as the platform reads them', async () => {
+  const feeds = await api().call<{ items: { _id: string }[] }>('POST', '/api/feed/list', { limit: 1 });
+  const offers = [
+    { _id: 'a', title: 'Глечик', text: '<offer id="a"><name>Глечик</name></offer>' },
+    { _id: 'b', title: 'Миска', problem: 'noVendor' },
+  ];
+  api().server.use(
+    http.get('*/api/feed/offer/:id', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      return answer({ offer: offers[offers.findIndex(({ _id }) => _id === after) + 1] ?? null });
+    }),
+  );
+  const { user } = openPanel(`/admin/feed/update/${feeds.items[0]?._id}`);
+  const card = within(await screen.findByRole('region', { name: 'Як побачить майданчик' }));
+  await user.click(card.getByRole('button', { name: 'Показати' }));
+  expect(await card.findByText(/<offer id="a">\s<name>Глечик<\/name>/)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Попередній' })).toBeDisabled();
+  await user.click(card.getByRole('button', { name: 'Наступний' }));
+  expect(await card.findByText(/^Немає у файлі: /)).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Миска' })).toHaveAttribute('href', '/admin/product/update/b');
+  await user.click(card.getByRole('button', { name: 'Наступний' }));
+  expect(await card.findByText('Це був останній товар у файлі')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Попередній' }));
+  expect(await card.findByRole('link', { name: 'Миска' })).toBeInTheDocument();
+});

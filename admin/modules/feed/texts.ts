@@ -3,6 +3,13 @@ import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of what only feeds have in their form. */
 const en = {
+  asRead: 'As the platform reads it',
+  offerFailed: 'The product could not be shown',
+  noOffers: 'There is no product in the file',
+  lastOffer: 'That was the last product of the file',
+  refusedOffer: 'Not in the file: %{reason}',
+  formerOffer: 'Previous',
+  nextOffer: 'Next',
   report: 'Products in the file',
   copyLink: 'Copy the feed link',
   show: 'Show',
@@ -38,6 +45,13 @@ const en = {
 };
 
 const uk: SameKeys<typeof en> = {
+  asRead: 'Як побачить майданчик',
+  offerFailed: 'Не вдалося показати товар',
+  noOffers: 'У файлі немає товарів',
+  lastOffer: 'Це був останній товар у файлі',
+  refusedOffer: 'Немає у файлі: %{reason}',
+  formerOffer: 'Попередній',
+  nextOffer: 'Наступний',
   report: 'Товари у файлі',
   copyLink: 'Скопіювати посилання на фід',
   show: 'Показати',

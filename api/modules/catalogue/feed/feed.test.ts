@@ -228,3 +228,42 @@ it('a feed needs a title, a format and a language', async () => {
     expect.arrayContaining(['title', 'format', 'language']),
   );
 });
+
+describe('one product as the platform reads it', () => {
+  const offer = async (client: Pick<TestClient, 'get'>, feed: string, after = '') =>
+    (await client.get(`/api/feed/offer/${feed}${after === '' ? '' : `?after=${after}`}`)) as {
+      status: number;
+      result: { offer: { _id: string; text?: string; problem?: string } | null };
+    };
+
+  it.each(['rozetka', 'google', 'prom', 'hotline'])(
+    'is what stands in the file of %s, product by product',
+    async (format) => {
+      const api = await open();
+      const { _id } = await insert(api, { format: { 0: format } });
+      const file = await textOf(await read(api));
+      let after = '';
+      let shown = 0;
+      for (;;) {
+        const { status, result } = await offer(api, _id, after);
+        expect(status).toBe(200);
+        if (!result.offer) break;
+        if (result.offer.text === undefined) expect(result.offer.problem).toEqual(expect.any(String));
+        else {
+          expect(file).toContain(result.offer.text);
+          shown += 1;
+        }
+        after = result.offer._id;
+      }
+      expect(shown).toBe([...file.matchAll(/<(?:offer |item>)/g)].length);
+      expect(shown).toBeGreaterThan(0);
+    },
+  );
+
+  it('is shown to who may open the feed', async () => {
+    const api = await open();
+    const { _id } = await insert(api);
+    expect((await offer(await api.as('merchant'), _id)).status).toBe(403);
+    expect((await offer(await api.as(null), _id)).status).toBe(401);
+  });
+});

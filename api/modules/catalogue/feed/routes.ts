@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { feedProblems } from '#domain/feed/feedProblem';
 import { feedFormatOf, feedFormats } from '#domain/feed/formats/feedFormats';
 import { allOf, notDeleted } from '#domain/query/Where';
-import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
-import type { FeedReportResult } from '#domain/wire/FeedReport';
+import { kyivDate } from '#domain/time/kyiv';
+import type { FeedOfferResult, FeedReportResult } from '#domain/wire/FeedReport';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { contentTag } from '#core/kernel/contentTag';
 import type { Context } from '#core/kernel/Context';
@@ -13,17 +13,17 @@ import type { BytesReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { homeAddress } from '#core/schema/publicAddress';
-import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
+import { flagOf, textOf } from '#core/schema/valueOf';
 import { findRecord } from '#core/records/findRecord';
 import { readsEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { publicationCodes } from '../product/routes';
 import { feedPath } from './feedLink';
 import { feedProducts, feedWhere, usedCategories } from './feedProducts';
+import { feedOffer } from './feedOffer';
 import { feedReport } from './feedReport';
+import { feedShop } from './feedShop';
 import { feedView } from './feedView';
-import { formatSettings } from './formatSettings';
 import { serializeParts } from '#core/kernel/serializeParts';
 import { noteVisit } from './visits';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -70,17 +70,9 @@ interface Counted {
 
 async function* fileOf(feed: EntityRecords['feeds'], counted: Counted, context: Context): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const { store, config, clock } = context;
   const products = requireEntity('product', context);
   const view = await feedView(feed, context);
-  const ownShop = await store.get('shops', textOf(feed, 'shop') || config.ownerShopId);
-  const shop = {
-    name: ownShop ? titleOf(ownShop, 'title', view.language) : '',
-    url: homeAddress(view.language, config),
-    settings: formatSettings(feed, view.format),
-    language: view.language,
-    date: kyivDateTime(clock.now()),
-  };
+  const shop = await feedShop(feed, view, context);
   const writer = view.format;
   const where = await feedWhere(feed, products, context);
   yield encoder.encode(writer.open(shop, await usedCategories(where, products, view, context)));
@@ -164,4 +156,30 @@ const report = defineRoute({
   },
 });
 
-export const feedRoutes: readonly Route[] = [report, file];
+const offerResult: z.ZodType<FeedOfferResult> = z
+  .object({
+    offer: z
+      .object({ _id: z.string(), title: z.string(), text: z.string().optional(), problem: reason.optional() })
+      .nullable(),
+  })
+  .meta({ id: 'FeedOffer' });
+
+const offer = defineRoute({
+  name: 'feedOffer',
+  method: 'GET',
+  path: '/api/feed/offer/:id',
+  access: 'session',
+  permission: () => readsEntity({ params: { entity: 'feed' } }),
+  summary: 'The product of a feed `after` an id, as its platform reads it.',
+  params: z.object({ id }),
+  query: z.object({ after: id.optional() }),
+  result: offerResult,
+  refusals: [404],
+  handler: async ({ params, query }, context) => {
+    const entity = requireEntity('feed', context);
+    const feed = await findRecord(entity, params.id, requireAccess(entity, 'load', context), context);
+    return envelopeReply(await feedOffer(feed, query.after ?? '', context));
+  },
+});
+
+export const feedRoutes: readonly Route[] = [report, offer, file];
