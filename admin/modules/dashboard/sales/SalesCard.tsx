@@ -32,7 +32,9 @@ export function SalesCard({ period, days, children }: SalesCardProps) {
   const money = (hryvnia: number) => formatMoney(toMoney(hryvnia), language);
   const number = (value: number) => formatMessage(language, '{value}', { value });
   // A single day is no curve: it is shown within its week.
-  const shown = days.slice(-Math.max(period.days, 7));
+  const count = Math.max(period.days, 7);
+  const shown = days.slice(-count);
+  const former = days.slice(-2 * count, -count);
   return (
     <Card component="section" aria-label={t('chart')} sx={{ padding: '16px 8px 8px' }}>
       <Box
@@ -96,7 +98,7 @@ export function SalesCard({ period, days, children }: SalesCardProps) {
       {shown.some(({ orders }) => orders > 0) && (
         <>
           <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} sx={{ margin: 1 }} />}>
-            <SalesChart days={shown} />
+            <SalesChart days={shown} former={former} />
           </Suspense>
           <SalesTable days={shown} />
         </>

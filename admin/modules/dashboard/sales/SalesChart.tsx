@@ -8,24 +8,36 @@ import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { LinePlot } from '@mui/x-charts/LineChart';
+import { lineClasses, LinePlot } from '@mui/x-charts/LineChart';
 import Box from '@mui/material/Box';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { localeOf } from '#domain/text/Language';
-import { soldOrders } from '#domain/order/salesRates';
 import type { SalesDay } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { chartHeight } from './chartHeight';
 import { useSalesTexts } from './texts';
 
-/** Turnover as bars, orders as a line. Hidden from screen readers, which have the table. */
-export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
+interface SalesChartProps {
+  days: readonly SalesDay[];
+  /** As many days before them, or as many of these as are known. */
+  former: readonly SalesDay[];
+}
+
+/** Turnover as bars, that of the former period as a thin line. Hidden from screen readers, which have the table. */
+export default function SalesChart({ days, former }: SalesChartProps) {
   const t = useSalesTexts();
   const language = useLanguage();
   const { tokens } = useTheme();
-  const compact = new Intl.NumberFormat(localeOf[language], { notation: 'compact' });
-  const most = Math.max(1, ...days.map(soldOrders));
+  const compact = new Intl.NumberFormat(localeOf[language], {
+    notation: 'compact',
+    style: 'currency',
+    currency: 'UAH',
+    currencyDisplay: 'narrowSymbol',
+  });
+  const money = (value: number | null) => (value === null ? '' : formatMoney(toMoney(value), language));
+  // A period that began before the counting has no days in front.
+  const before = [...days.slice(former.length).map(() => null), ...former.map(({ turnover }) => turnover)];
   return (
     <Box aria-hidden sx={{ padding: 1 }}>
       <ChartsDataProvider
@@ -40,15 +52,16 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
             data: days.map(({ turnover }) => turnover),
             color: tokens.accent,
             yAxisId: 'turnover',
-            valueFormatter: (value) => (value === null ? '' : formatMoney(toMoney(value), language)),
+            valueFormatter: money,
           },
           {
             type: 'line',
-            label: t('orders'),
-            data: days.map(soldOrders),
-            color: tokens.warning,
-            yAxisId: 'orders',
+            label: t('former'),
+            data: before,
+            color: tokens.textHint,
+            yAxisId: 'turnover',
             curve: 'linear',
+            valueFormatter: money,
           },
         ]}
         xAxis={[
@@ -63,22 +76,20 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
           {
             id: 'turnover',
             position: 'left',
-            width: 56,
+            width: 76,
             min: 0,
             valueFormatter: (value: number) => compact.format(value),
           },
-          { id: 'orders', position: 'right', width: 40, min: 0, max: most, tickMinStep: 1 },
         ]}
       >
         <ChartsLegend />
-        <ChartsSurface>
+        <ChartsSurface sx={{ [`& .${lineClasses.line}`]: { strokeWidth: 1.5, strokeDasharray: '4 4' } }}>
           <ChartsGrid horizontal />
           <BarPlot />
           <LinePlot />
           <ChartsAxisHighlight x="band" />
           <ChartsXAxis axisId="day" />
           <ChartsYAxis axisId="turnover" />
-          <ChartsYAxis axisId="orders" />
         </ChartsSurface>
         <ChartsTooltip trigger="axis" />
       </ChartsDataProvider>

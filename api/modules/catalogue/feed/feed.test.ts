@@ -1,4 +1,5 @@
 import type { ApiResponse } from '#core/kernel/respond';
+import type { FeedOfferResult } from '#domain/wire/FeedReport';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ListResult } from '#domain/wire/Listing';
 import type { TestApi, TestClient } from '../../../testing/testApi';
@@ -230,11 +231,10 @@ it('a feed needs a title, a format and a language', async () => {
 });
 
 describe('one product as the platform reads it', () => {
-  const offer = async (client: Pick<TestClient, 'get'>, feed: string, after = '') =>
-    (await client.get(`/api/feed/offer/${feed}${after === '' ? '' : `?after=${after}`}`)) as {
-      status: number;
-      result: { offer: { _id: string; text?: string; problem?: string } | null };
-    };
+  async function offer(client: Pick<TestClient, 'get'>, feed: string, after = '') {
+    const { status, result } = await client.get(`/api/feed/offer/${feed}${after === '' ? '' : `?after=${after}`}`);
+    return { status, result: result as unknown as FeedOfferResult };
+  }
 
   it.each(['rozetka', 'google', 'prom', 'hotline'])(
     'is what stands in the file of %s, product by product',
