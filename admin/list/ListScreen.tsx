@@ -43,7 +43,6 @@ const Nothing = () => null;
 interface ListScreenProps {
   entity: EntityDescription;
   above?: ReactNode;
-  below?: ReactNode;
   bulkExtras?: BulkExtras;
   /** What the entity shows in its rows. */
   rowParts?: RowParts | undefined;
@@ -52,15 +51,7 @@ interface ListScreenProps {
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({
-  entity,
-  views,
-  above,
-  below,
-  bulkExtras,
-  rows,
-  rowParts,
-}: ListScreenProps & { views: ListViews }) {
+function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListScreenProps & { views: ListViews }) {
   const { breakpoints } = useTheme();
   // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
   const isSmall = useMediaQuery(breakpoints.down('md'));
@@ -117,15 +108,14 @@ function ListContent({
           </>
         )}
       </ListRecords>
-      {below}
     </Box>
   );
 }
 
 /**
- * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above` and `below`:
- * what an entity has between the heading and its views, and after its records; `bulkExtras`: actions on the selection
- * that only it has; `rows`: how its records are shown.
+ * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above`: what
+ * an entity has between the heading and its views; `bulkExtras`: actions on the selection that only it has; `rows`: how
+ * its records are shown.
  */
 export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
   const language = useLanguage();
