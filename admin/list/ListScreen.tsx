@@ -22,7 +22,10 @@ import { ListRecords } from './ListRecords';
 import type { ListRowsProps } from './ListTable';
 import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
+import { ListSearchBox } from './ListSearchBox';
 import { OpenColumnsButton } from './OpenColumnsButton';
+import { PhoneListTools } from './PhoneListTools';
+import { ResultCount } from './ResultCount';
 import { TrashTabs } from './TrashTabs';
 import { focusRow } from './useRowShortcuts';
 import { useFilterAttributes } from './context/useFilterAttributes';
@@ -56,12 +59,17 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
   // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
   const isSmall = useMediaQuery(breakpoints.down('md'));
   const isPhone = useMediaQuery(breakpoints.down('sm'));
-  const { total } = useListContext();
+  const { total, sort } = useListContext();
   const isLive = useIsLive();
-  const { selected, setSelected } = useFilterValues();
+  const { selected, setSelected, search, setSearch, type } = useFilterValues();
   const attributes = useFilterAttributes();
   const counts = useViewCounts(entity.name, total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
+  /** On a phone these take a line above the rows only while they are used. */
+  const [isSearching, setIsSearching] = useState(false);
+  const [isSorting, setIsSorting] = useState(false);
+  const hasSearchLine = isSearching || search !== '';
+  const hasFoundLine = isSorting || hasSearchLine || sort.field !== '' || Object.keys(selected).length > 0;
   const filterForm: FilterFieldsProps = {
     attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
     filterValues: selected,
@@ -74,6 +82,21 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
     </>
   );
   const toolbar = { filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
+  const toggleSearch = () => {
+    setIsSearching(!hasSearchLine);
+    if (hasSearchLine && search !== '') setSearch('');
+  };
+  const toolsAbove = () => {
+    if (!isSmall) return <ListTools {...toolbar}>{tools}</ListTools>;
+    if (!isPhone) return <CompactListTools {...toolbar} />;
+    return (
+      <>
+        {hasSearchLine && <ListSearchBox autoFocus={isSearching} value={search} onSearch={setSearch} />}
+        <FilterChips isOneLine />
+        {hasFoundLine && <FoundLine isCompact />}
+      </>
+    );
+  };
 
   return (
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
@@ -83,10 +106,22 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
           <LiveListBar isSmall={isPhone} focusRow={focusRow} />
         </Suspense>
       )}
-      <ListHeading isSmall={isPhone}>{isSmall && tools}</ListHeading>
+      <ListHeading isSmall={isPhone}>
+        {isPhone ? (
+          <PhoneListTools
+            {...toolbar}
+            views={views}
+            isSearching={hasSearchLine}
+            onSearch={toggleSearch}
+            onSort={() => setIsSorting(true)}
+          />
+        ) : (
+          isSmall && tools
+        )}
+      </ListHeading>
       {above}
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
-        <TrashTabs isShort={isPhone} />
+        {(!isPhone || type === 'trash') && <TrashTabs isShort={isPhone} />}
       </ViewsBar>
       <ListRecords
         isSmall={isSmall}
@@ -95,7 +130,7 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
         ownRows={rows}
         rowParts={rowParts}
       >
-        {isSmall ? <CompactListTools {...toolbar} /> : <ListTools {...toolbar}>{tools}</ListTools>}
+        {toolsAbove()}
         {/* The filter button names the panel by id, also while its code loads. */}
         <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
           {isSmall && <FilterDialog {...filterForm} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
@@ -108,6 +143,11 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
           </>
         )}
       </ListRecords>
+      {isPhone && !hasFoundLine && (
+        <Box sx={{ padding: '14px 4px 0' }}>
+          <ResultCount />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -126,7 +166,7 @@ export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
       resource={entity.name}
       display={views.display}
       isDisplayPending={views.isDisplayPending}
-      hasWholeRecords={rows !== undefined || parts.rowParts !== undefined}
+      hasWholeRecords={rows !== undefined || parts.rowParts?.readsWhole === true}
     >
       <AllFoundProvider>
         <ListContent entity={entity} views={views} rows={rows} {...parts} />

@@ -130,7 +130,6 @@ export const en = {
     selectRow: 'Select: %{title}',
     selected: '%{count} %{noun} selected',
     selectFound: 'Select all %{count} found',
-    add: 'Add',
     download: 'Download as CSV',
     export: 'Download',
     unselect: 'Clear the selection',

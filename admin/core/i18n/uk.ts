@@ -135,7 +135,6 @@ export const uk: SameKeys<typeof en> = {
     selectRow: 'Вибрати: %{title}',
     selected: 'Вибрано: %{count} %{noun}',
     selectFound: 'Вибрати всі знайдені (%{count})',
-    add: 'Додати',
     download: 'Завантажити як CSV',
     export: 'Завантажити',
     unselect: 'Зняти вибір',

@@ -6,6 +6,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   hidden: 'Buyers do not see this product',
   visible: 'Buyers see this product',
+  hiddenShort: 'not seen by buyers',
   problem: {
     off: 'It is turned off',
     notYet: 'It is not shown yet: from %{date}',
@@ -33,6 +34,7 @@ const en = {
 const uk: SameKeys<typeof en> = {
   hidden: 'Покупці не бачать цього товару',
   visible: 'Покупці бачать цей товар',
+  hiddenShort: 'не видно покупцям',
   problem: {
     off: 'Товар вимкнено',
     notYet: 'Ще не показується: з %{date}',
