@@ -7,7 +7,7 @@ import { EditedCardContext } from './EditedCardContext';
 import type { LayoutCard } from './groupLayoutCards';
 import { groupLayoutCards } from './groupLayoutCards';
 import { arrangeCards } from './arrangeCards';
-import { useFormExtensions } from './FormExtensions';
+import { useArrangement } from './useArrangement';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
@@ -49,19 +49,20 @@ export function FormBody({
   const builtGroups = groups.filter((group) => visitedTabs.includes(group.name));
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
-  const { arrangement } = useFormExtensions();
-  const sideColumn = arrangement?.hasLetter && leadFirst ? tokens.size.letterColumn : tokens.size.sideColumn;
+  const arrangement = useArrangement();
+  const sideColumn = arrangement?.hasLetter ? tokens.size.letterColumn : tokens.size.sideColumn;
+  const joined = arrangement?.joined?.[wide ? 'wide' : 'narrow'];
   const arrangedOf = (group: FormGroup) =>
     arrangeCards(cards.get(group.name) ?? [], {
       wide,
       leadFirst,
-      arrangement: leadFirst && group === groups[0] ? arrangement : undefined,
+      arrangement: group === groups[0] ? arrangement : undefined,
     });
   const cardOf = (card: LayoutCard | string) =>
     typeof card === 'string' ? (
       <Fragment key={card}>{ownCard?.(card)}</Fragment>
     ) : (
-      <SectionCard key={card.name} card={card} />
+      <SectionCard key={card.name} card={card} isJoined={joined?.includes(card.name)} />
     );
   const [edited, setEdited] = useState<string | null>(null);
   const editedCard = useMemo(() => ({ edited, setEdited, showsAllFields: buildAllFields }), [edited, buildAllFields]);

@@ -35,21 +35,31 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   });
 }
 
+interface SectionCardProps {
+  card: LayoutCard;
+  /** It continues the card before it. */
+  isJoined?: boolean | undefined;
+}
+
 /** A card, or a placeholder while its first field is outside the render budget. */
-export const SectionCard = memo(function SectionCard({ card }: { card: LayoutCard }) {
+export const SectionCard = memo(function SectionCard({ card, isJoined = false }: SectionCardProps) {
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const renderBudget = useScopedRenderBudget(names);
   if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * placeholderHeightPx }} />;
   return (
     <RenderBudgetContext value={renderBudget}>
-      <CardContent card={card} fields={fields} />
+      <CardContent card={card} isJoined={isJoined} fields={fields} />
     </RenderBudgetContext>
   );
 });
 
 /** A card of a form; re-rendered when its fields are shown or hidden, not while they are typed into. */
-const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard; fields: readonly FormField[] }) {
+const CardContent = memo(function BuiltCard({
+  card,
+  isJoined,
+  fields,
+}: SectionCardProps & { fields: readonly FormField[] }) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const visibleNames = useVisibleFieldNames(fields);
@@ -80,6 +90,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
         'form-card',
         !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable) && 'apart',
         isNamedTwice && 'named-twice',
+        isJoined && 'joined',
       ]
         .filter(Boolean)
         .join(' ')}
