@@ -38,7 +38,7 @@ import { formRecordValues, savedRevision } from './formRecordValues';
 import { FormTabs, historyTab } from './FormTabs';
 import { HistoryPanel } from './HistoryPanel';
 import { RecordCard } from './RecordCard';
-import { RecordHeader, SaveRecordButton } from './RecordHeader';
+import { RecordHeader } from './RecordHeader';
 import { lastChange, recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
@@ -283,12 +283,7 @@ function RecordFormContent({
         {navigation.open === historyTab && (
           <HistoryPanel entity={entity.name} loaded={loaded} canRestore={!readOnly} onRestored={() => void reload()} />
         )}
-        {!isWide && save && (
-          <SaveBar>
-            <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} oneLine />
-            <SaveRecordButton save={save} wide />
-          </SaveBar>
-        )}
+        {!isWide && save && <SaveBar save={save} onGoToField={goToField} />}
       </div>
       {inForm}
       {hasChoice(fields) && <ChosenSet entity={entity.name} record={record} copyOf={copyOf} onChosen={onChosen} />}

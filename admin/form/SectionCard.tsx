@@ -21,10 +21,12 @@ import { useCardEditing } from './useCardEditing';
 import { useCompleteness } from './useCompleteness';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
-/** УК 100 %, EN 67 %: how much of the card's texts each language has. */
+/** УК 100 %, EN 67 %: how much of the card's texts each language has, where one lacks some. */
 function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   const t = usePanelTranslate();
-  return useCompleteness(fields).map(({ locale, filled, total: of }) => {
+  const rows = useCompleteness(fields);
+  if (rows.every(({ filled, total: of }) => filled === of)) return null;
+  return rows.map(({ locale, filled, total: of }) => {
     if (of === 0) return null;
     const name = t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort');
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext } from 'react';
 
 /** How a form has arranged the parts of a composite input. */
-export interface FieldParts {
+interface FieldParts {
   /** Other fields of the form, by the name of their place. */
   places: Readonly<Record<string, ReactNode>>;
   /** Names of parts that are folded away: they are empty. */
@@ -11,6 +11,4 @@ export interface FieldParts {
   isPreviewed: boolean;
 }
 
-export const noFieldParts: FieldParts = { places: {}, folded: [], isPreviewed: false };
-
-export const FieldPartsContext = createContext(noFieldParts);
+export const FieldPartsContext = createContext<FieldParts>({ places: {}, folded: [], isPreviewed: false });

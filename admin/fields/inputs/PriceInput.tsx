@@ -86,93 +86,95 @@ export function PriceInput({
   const hintId = (part: keyof Price, partId: string) => (notesAt(part) ? undefined : `${partId}-hint`);
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        gap: { xs: '18px 12px', sm: '18px 16px' },
-        ...(locale === '0' ? formGrid : pairGrid),
-      }}
-    >
-      <PriceField id={id} label={t('field.priceUsual')} required={required} notes={notesAt('default')}>
-        <NumberTextBox
-          {...money}
-          id={id}
-          invalid={invalidParts.includes('default')}
-          required={required}
-          value={parts.default}
-          onChange={setPart('default')}
-        />
-      </PriceField>
-      {isPhone && places.amounts}
-      <PriceField id={`${id}-discount`} label={t('field.priceDiscount')} notes={notesAt('discount')}>
-        <NumberTextBox
-          {...money}
-          id={`${id}-discount`}
-          invalid={invalidParts.includes('discount')}
-          value={parts.discount}
-          onChange={setPart('discount')}
-        />
-      </PriceField>
-      {!folded.includes('percents') && (
-        <PriceField
-          id={`${id}-percents`}
-          label={t('field.pricePercents')}
-          hint={t('field.priceRecount')}
-          notes={notesAt('percents')}
-        >
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: { xs: '18px 12px', sm: '18px 16px' },
+          ...(locale === '0' ? formGrid : pairGrid),
+        }}
+      >
+        <PriceField id={id} label={t('field.priceUsual')} required={required} notes={notesAt('default')}>
           <NumberTextBox
+            {...money}
+            id={id}
+            invalid={invalidParts.includes('default')}
+            required={required}
+            value={parts.default}
+            onChange={setPart('default')}
+          />
+        </PriceField>
+        {isPhone && places.amounts}
+        <PriceField id={`${id}-discount`} label={t('field.priceDiscount')} notes={notesAt('discount')}>
+          <NumberTextBox
+            {...money}
+            id={`${id}-discount`}
+            invalid={invalidParts.includes('discount')}
+            value={parts.discount}
+            onChange={setPart('discount')}
+          />
+        </PriceField>
+        {!folded.includes('percents') && (
+          <PriceField
             id={`${id}-percents`}
-            value={parts.percents}
-            max={100}
-            suffix="%"
-            inputMode="numeric"
-            invalid={invalidParts.includes('percents')}
-            describedBy={[hintId('percents', `${id}-percents`), describedBy].filter(Boolean).join(' ')}
-            disabled={disabled}
-            onBlur={onBlur}
-            onChange={setPart('percents')}
-          />
-        </PriceField>
-      )}
-      {!isPhone && places.amounts}
-      {!folded.includes('discount_from') && (
-        <PriceField id={`${id}-from`} label={t('field.priceFrom')} notes={notesAt('discount_from')}>
-          <DateBox
-            {...dates}
-            error={invalidParts.includes('discount_from')}
-            id={`${id}-from`}
-            value={String(parts.discount_from ?? '')}
-            onChange={setDate('discount_from')}
-          />
-        </PriceField>
-      )}
-      {!folded.includes('discount_to') && (
-        <PriceField
-          id={`${id}-to`}
-          label={t('field.priceTo')}
-          hint={t('field.priceNoEnd')}
-          notes={notesAt('discount_to')}
-        >
-          <DateBox
-            {...dates}
-            error={invalidParts.includes('discount_to')}
+            label={t('field.pricePercents')}
+            hint={t('field.priceRecount')}
+            notes={notesAt('percents')}
+          >
+            <NumberTextBox
+              id={`${id}-percents`}
+              value={parts.percents}
+              max={100}
+              suffix="%"
+              inputMode="numeric"
+              invalid={invalidParts.includes('percents')}
+              describedBy={[hintId('percents', `${id}-percents`), describedBy].filter(Boolean).join(' ')}
+              disabled={disabled}
+              onBlur={onBlur}
+              onChange={setPart('percents')}
+            />
+          </PriceField>
+        )}
+        {!isPhone && places.amounts}
+        {!folded.includes('discount_from') && (
+          <PriceField id={`${id}-from`} label={t('field.priceFrom')} notes={notesAt('discount_from')}>
+            <DateBox
+              {...dates}
+              error={invalidParts.includes('discount_from')}
+              id={`${id}-from`}
+              value={String(parts.discount_from ?? '')}
+              onChange={setDate('discount_from')}
+            />
+          </PriceField>
+        )}
+        {!folded.includes('discount_to') && (
+          <PriceField
             id={`${id}-to`}
-            value={String(parts.discount_to ?? '')}
-            onChange={setDate('discount_to')}
-            inputProps={{ 'aria-describedby': hintId('discount_to', `${id}-to`) }}
-          />
-        </PriceField>
-      )}
-      {places.dates}
-      {!isPreviewed && (
-        <Box role="group" aria-label={t('field.priceSeen')}>
-          <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
-          <BuyerPrice price={parsedPrice} unclear={invalidParts.length > 0 && parts.default !== null} today={today} />
-          {parsedPrice && <DiscountChip price={parsedPrice} today={today} />}
-        </Box>
-      )}
-      {first === undefined && notes !== undefined && <Box sx={{ gridColumn: '1 / -1', marginTop: -2 }}>{notes}</Box>}
-    </Box>
+            label={t('field.priceTo')}
+            hint={t('field.priceNoEnd')}
+            notes={notesAt('discount_to')}
+          >
+            <DateBox
+              {...dates}
+              error={invalidParts.includes('discount_to')}
+              id={`${id}-to`}
+              value={String(parts.discount_to ?? '')}
+              onChange={setDate('discount_to')}
+              inputProps={{ 'aria-describedby': hintId('discount_to', `${id}-to`) }}
+            />
+          </PriceField>
+        )}
+        {places.dates}
+        {!isPreviewed && (
+          <Box role="group" aria-label={t('field.priceSeen')}>
+            <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
+            <BuyerPrice price={parsedPrice} unclear={invalidParts.length > 0 && parts.default !== null} today={today} />
+            {parsedPrice && <DiscountChip price={parsedPrice} today={today} />}
+          </Box>
+        )}
+      </Box>
+      {first === undefined && notes}
+    </>
   );
 }
