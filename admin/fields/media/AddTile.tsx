@@ -14,7 +14,7 @@ interface AddTileProps {
   onClick(): void;
 }
 
-/** The last of a field's tiles adds files. On a phone it stays at the end of what is seen of them. */
+/** The last of a field's tiles adds files. */
 export function AddTile({ id, describedBy, labelledBy, isInvalid, isFull, onClick }: AddTileProps) {
   const t = usePanelTranslate();
   return (
@@ -27,9 +27,7 @@ export function AddTile({ id, describedBy, labelledBy, isInvalid, isFull, onClic
       aria-describedby={describedBy}
       onClick={onClick}
       sx={(theme) => ({
-        position: { xs: 'sticky', sm: 'static' },
-        right: 0,
-        zIndex: 1,
+        flex: '0 0 96px',
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',

@@ -27,14 +27,16 @@ import { useMediaField } from './useMediaField';
 
 const single = 'minmax(0, 180px)';
 const several = { sm: 'repeat(auto-fill, minmax(112px, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' };
-/** On a phone one line that moves sideways, with room for the outlines of its tiles. */
+/** On a phone one line that moves sideways, with room for the outlines of its tiles; what adds one stays beside it. */
+const phoneFrame = { display: 'flex', gap: 1.5 } as const;
 const strip = {
+  display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 96,
-  justifyContent: 'start',
+  gap: 1.5,
   overflowX: 'auto',
   padding: '2px',
-  margin: '-2px -2px 6px',
+  margin: '-2px',
 } as const;
 
 /**
@@ -132,8 +134,8 @@ export function MediaInput({
           display: 'grid',
           gridTemplateColumns: isSingle ? single : several,
           gap: 1.5,
-          marginBottom: items.length + activeUploads.length > 0 || !isSingle ? 1.5 : 0,
-          ...(!isSingle && { [breakpoints.down('sm')]: strip }),
+          marginBottom: isEmpty && isSingle ? 0 : 1.5,
+          ...(!isSingle && { [breakpoints.down('sm')]: phoneFrame }),
         })}
       >
         <Box
@@ -141,7 +143,11 @@ export function MediaInput({
           role="list"
           ref={listRef}
           aria-labelledby={labelledBy}
-          sx={{ display: 'contents', listStyle: 'none' }}
+          sx={({ breakpoints }) => ({
+            display: 'contents',
+            listStyle: 'none',
+            ...(!isSingle && !isEmpty && { [breakpoints.down('sm')]: strip }),
+          })}
         >
           {order.map((fileId, at) => {
             const fieldFile = files.of(fileId);

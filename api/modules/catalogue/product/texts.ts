@@ -65,10 +65,7 @@ export const texts: EntityTexts = {
     },
     is_new: { title: markTitles.new },
     is_discounted: { title: markTitles.discounted },
-    gallery: {
-      title: bilingualText('Галерея', 'Gallery'),
-      hint: bilingualText('Перше фото — головне', 'The first photo is the main one'),
-    },
+    gallery: { title: bilingualText('Галерея', 'Gallery') },
     photos: { title: bilingualText('Фото за посиланнями', 'Photos by links') },
     active: {
       title: bilingualText('Увімкнено', 'Active'),
