@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '#domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
 import { EditedCardContext } from './EditedCardContext';
 import type { LayoutCard } from './groupLayoutCards';
 import { groupLayoutCards } from './groupLayoutCards';
+import type { CardLayout } from './arrangeCards';
 import { arrangeCards } from './arrangeCards';
 import { useArrangement } from './useArrangement';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
-import { RenderBudgetContext, useRenderBudget } from './renderBudget';
+import { RenderBudgetContext, renderOrder, useRenderBudget } from './renderBudget';
 
 interface FormBodyProps {
   groups: readonly FormGroup[];
@@ -52,12 +53,15 @@ export function FormBody({
   const arrangement = useArrangement();
   const sideColumn = arrangement?.hasLetter ? tokens.size.letterColumn : tokens.size.sideColumn;
   const joined = arrangement?.joined?.[wide ? 'wide' : 'narrow'];
-  const arrangedOf = (group: FormGroup) =>
-    arrangeCards(cards.get(group.name) ?? [], {
+  const layoutOf = useCallback(
+    (group: FormGroup): CardLayout => ({
       wide,
       leadFirst,
       arrangement: group === groups[0] ? arrangement : undefined,
-    });
+    }),
+    [wide, leadFirst, groups, arrangement],
+  );
+  const arrangedOf = (group: FormGroup) => arrangeCards(cards.get(group.name) ?? [], layoutOf(group));
   const cardOf = (card: LayoutCard | string) =>
     typeof card === 'string' ? (
       <Fragment key={card}>{ownCard?.(card)}</Fragment>
@@ -66,7 +70,11 @@ export function FormBody({
     );
   const [edited, setEdited] = useState<string | null>(null);
   const editedCard = useMemo(() => ({ edited, setEdited, showsAllFields: buildAllFields }), [edited, buildAllFields]);
-  const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
+  const order = useMemo(
+    () => new Map(groups.map((group) => [group.name, renderOrder(layoutOf(group), group)])),
+    [groups, layoutOf],
+  );
+  const renderBudget = useRenderBudget(order, openTab, buildAllFields);
   const tabPanelProps = (group: FormGroup, id: string) =>
     hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 

@@ -12,8 +12,9 @@ import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
 import { FormItems } from './FormItems';
 import {
-  placeholderHeightPx,
+  cardHeightPerFieldPx,
   RenderBudgetContext,
+  useIsRenderedFirst,
   useIsWithinRenderBudget,
   useScopedRenderBudget,
 } from './renderBudget';
@@ -48,7 +49,7 @@ export const SectionCard = memo(function SectionCard({ card, isJoined = false }:
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const renderBudget = useScopedRenderBudget(names);
-  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * placeholderHeightPx }} />;
+  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * cardHeightPerFieldPx }} />;
   return (
     <RenderBudgetContext value={renderBudget}>
       <CardContent card={card} isJoined={isJoined} fields={fields} />
@@ -69,6 +70,7 @@ const CardContent = memo(function BuiltCard({
   const { readOnly } = useFormFields();
   const editing = useCardEditing(card.name, visibleFields);
   const isFacts = editing !== null && !editing.isOpen;
+  const isFirst = useIsRenderedFirst(fields[0]?.name ?? '');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasFacts = useRef(isFacts);
   // The inputs that had the focus are gone.
@@ -77,6 +79,8 @@ const CardContent = memo(function BuiltCard({
     wasFacts.current = isFacts;
   }, [isFacts]);
   if (!fields.some(({ name }) => visibleNames.has(name))) return null;
+  // One that is in sight from the start would have the height of a guess in its first frame.
+  const isApart = !isFirst && !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable);
   const headingId = `section-${card.name}`;
   const [only] = visibleFields;
   const isNamedTwice =
@@ -88,12 +92,7 @@ const CardContent = memo(function BuiltCard({
     !hasOwnLabels(only);
   return (
     <section
-      className={[
-        'form-card',
-        !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable) && 'apart',
-        isNamedTwice && 'named-twice',
-        isJoined && 'joined',
-      ]
+      className={['form-card', isApart && 'apart', isNamedTwice && 'named-twice', isJoined && 'joined']
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={card.title && headingId}
@@ -102,7 +101,7 @@ const CardContent = memo(function BuiltCard({
         if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(document.activeElement))
           editing?.leave();
       }}
-      style={{ containIntrinsicBlockSize: `auto ${fields.length * placeholderHeightPx}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${fields.length * cardHeightPerFieldPx}px` }}
     >
       {card.title && (
         <div className="form-card-head">

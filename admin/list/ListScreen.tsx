@@ -143,7 +143,7 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
           </>
         )}
       </ListRecords>
-      {isPhone && !hasFoundLine && (
+      {isPhone && !hasFoundLine && total !== undefined && (
         <Box sx={{ padding: '14px 4px 0' }}>
           <ResultCount />
         </Box>

@@ -26,9 +26,14 @@ export function BuyersCard({ id, revision, onGoToField }: BuyersCardProps) {
         {t('seen')}
       </h2>
       <BuyersPreview />
-      {problems && (
-        <Typography variant="small" component="p" id="buyers-state" sx={{ color: 'text.secondary', marginTop: 1 }}>
-          {t(problems.length > 0 ? 'hidden' : 'visible')}
+      {id !== '' && (
+        <Typography
+          variant="small"
+          component="p"
+          id="buyers-state"
+          sx={{ minHeight: 18, marginTop: 1, color: 'text.secondary' }}
+        >
+          {problems && t(problems.length > 0 ? 'hidden' : 'visible')}
         </Typography>
       )}
       {problems && problems.length > 0 && (

@@ -163,13 +163,11 @@ export const rowStyles = (c: Colors) => ({
       whiteSpace: 'nowrap',
     },
   },
-  '.card-end > .cell-state': { flexDirection: 'column', alignItems: 'flex-end' },
-  '.card-end > .cell-state > small': { position: 'static', marginTop: 2 },
+  '.card-end > .cell-state > small': { left: 'auto', right: 0 },
   '[data-density=compact] .cell-state > small': { position: 'static', marginLeft: 6 },
   // What it costs above what is left of it, and the state beside them.
   [phoneQuery]: {
     '.card-end': { flexWrap: 'nowrap', alignItems: 'flex-start', paddingTop: 4 },
-    '.card-end > .cell-state > small': { maxWidth: 86, whiteSpace: 'normal', textAlign: 'right' },
     '.card-end > .card-figures': {
       flexDirection: 'column',
       alignItems: 'flex-start',
