@@ -29,7 +29,7 @@ export const texts: EntityTexts = {
   restoreQuestion: bilingualText('Відновити товар?', 'Restore the product?'),
   groups: { ...commonGroupTexts, attributes: bilingualText('Атрибути', 'Attributes') },
   sections: {
-    main: bilingualText('Назва', 'Name'),
+    main: bilingualText('Назва', 'Title'),
     address: bilingualText('Адреса й артикул', 'Address and SKU'),
     publication,
     organisation,
