@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '#domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
 import { EditedCardContext } from './EditedCardContext';
 import type { LayoutCard } from './groupLayoutCards';
 import { groupLayoutCards } from './groupLayoutCards';
+import type { CardLayout } from './arrangeCards';
 import { arrangeCards } from './arrangeCards';
-import { useFormExtensions } from './FormExtensions';
+import { useArrangement } from './useArrangement';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
-import { RenderBudgetContext, useRenderBudget } from './renderBudget';
+import { RenderBudgetContext, renderOrder, useRenderBudget } from './renderBudget';
 
 interface FormBodyProps {
   groups: readonly FormGroup[];
@@ -40,23 +41,31 @@ export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, main
   const builtGroups = groups.filter((group) => visitedTabs.includes(group.name));
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
-  const { arrangement } = useFormExtensions();
-  const sideColumn = arrangement?.hasLetter && leadFirst ? tokens.size.letterColumn : tokens.size.sideColumn;
-  const arrangedOf = (group: FormGroup) =>
-    arrangeCards(cards.get(group.name) ?? [], {
+  const arrangement = useArrangement();
+  const sideColumn = arrangement?.hasLetter ? tokens.size.letterColumn : tokens.size.sideColumn;
+  const joined = arrangement?.joined?.[wide ? 'wide' : 'narrow'];
+  const layoutOf = useCallback(
+    (group: FormGroup): CardLayout => ({
       wide,
       leadFirst,
-      arrangement: leadFirst && group === groups[0] ? arrangement : undefined,
-    });
+      arrangement: group === groups[0] ? arrangement : undefined,
+    }),
+    [wide, leadFirst, groups, arrangement],
+  );
+  const arrangedOf = (group: FormGroup) => arrangeCards(cards.get(group.name) ?? [], layoutOf(group));
   const cardOf = (card: LayoutCard | string) =>
     typeof card === 'string' ? (
       <Fragment key={card}>{ownCard?.(card)}</Fragment>
     ) : (
-      <SectionCard key={card.name} card={card} />
+      <SectionCard key={card.name} card={card} isJoined={joined?.includes(card.name)} />
     );
   const [edited, setEdited] = useState<string | null>(null);
   const editedCard = useMemo(() => ({ edited, setEdited, wanted }), [edited, wanted]);
-  const renderBudget = useRenderBudget(groups, openTab, wanted !== null);
+  const order = useMemo(
+    () => new Map(groups.map((group) => [group.name, renderOrder(layoutOf(group), group)])),
+    [groups, layoutOf],
+  );
+  const renderBudget = useRenderBudget(order, openTab, wanted !== null);
   const tabPanelProps = (group: FormGroup, id: string) =>
     hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 

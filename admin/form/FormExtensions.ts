@@ -12,6 +12,10 @@ export interface CardArrangement {
   side: readonly string[];
   /** All of them where there is one column. */
   narrow: readonly string[];
+  /** Those that continue the card before them, in one frame and without a heading of their own. */
+  joined?: Readonly<Record<'wide' | 'narrow', readonly string[]>>;
+  /** A new record has it too; else it keeps the order in which it is filled in. */
+  isForNew?: true;
   /** The side column has a letter or a preview in it. */
   hasLetter?: true;
 }
@@ -37,13 +41,22 @@ export interface FormExtensions {
   inHeader?(id: string): ReactNode;
   /** Rendered within the form: follows its values, or asks. */
   inForm?: ReactNode;
-  /** Names of optional fields that are behind a button as long as they are empty. */
+  /**
+   * Names of optional fields, and of parts of fields (`price.discount_from`), that are behind a button as long as they
+   * are empty.
+   */
   foldedFields?: readonly string[];
   /** The cards of this record are lines with this in them until they are opened. */
   cardLine?(id: string): ComponentType<CardLineProps> | undefined;
+  /** Names of fields that stand among the parts of another one, by its name and the name of the place. */
+  fieldsAmong?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Names of fields of which one of its cards shows what follows from them. */
+  previewedFields?: readonly string[];
+  /** In place of the chip in the header that says whether the record is turned on. */
+  headerState?(record: { id: string; _revision: number }, chip: ReactNode): ReactNode;
   /** Names of the cards that show facts until somebody edits them. */
   factCards?: readonly string[];
-  /** Of a stored record: where its cards stand. Sections that it does not name come after those that it does. */
+  /** Where the cards of a record stand. Sections that it does not name come after those that it does. */
   arrangement?: CardArrangement;
   /** The own cards of the arrangement. */
   ownCard?(name: string, record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;

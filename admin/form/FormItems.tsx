@@ -9,11 +9,13 @@ import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { columnTitle } from '../fields/cells/moneyColumn';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { ShownAsFactsContext } from '../fields/form/ShownAsFactsContext';
+import { FieldPartsContext } from '../fields/form/FieldPartsContext';
 import { inputId } from '../fields/form/sources';
 import { FieldFact } from '../fields/labeled/FieldFact';
 import { formFieldTypeOf, hasFact } from '../fields/labeled/formFieldTypes';
 import { FactList } from '../ui/FactList';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useFormExtensions } from './FormExtensions';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';
 import { useFoldedFields } from './useFoldedFields';
@@ -29,9 +31,30 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
   const { readOnly } = useFormFields();
   const isShownAsFacts = useContext(ShownAsFactsContext);
   const visible = fields.filter(({ name }) => names.has(name));
-  const { folded, unfold } = useFoldedFields(visible);
+  const { fieldsAmong, previewedFields } = useFormExtensions();
+  const { folded, partsOf, titles, unfold } = useFoldedFields(visible);
   const isFact = ({ type, multilangual, readonly, disabled }: FormField): boolean =>
     (readOnly || isShownAsFacts || readonly === true || disabled === true) && hasFact(type) && !multilangual;
+  const placesOf = (field: FormField) => (isFact(field) ? [] : Object.entries(fieldsAmong?.[field.name] ?? {}));
+  const named = (names: readonly string[]) => visible.filter(({ name }) => names.includes(name));
+  const placed = visible.flatMap((field) => placesOf(field).flatMap(([, among]) => named(among)));
+  const viewOf = (field: FormField) => {
+    const view = <FormFieldView field={field} />;
+    const foldedParts = partsOf(field);
+    const isPreviewed = previewedFields?.includes(field.name) === true;
+    const places = placesOf(field).map(([place, among]) => [
+      place,
+      named(among)
+        .filter((one) => !folded.includes(one))
+        .map((one) => <FormFieldView key={one.name} field={one} />),
+    ]);
+    if (places.length === 0 && foldedParts.length === 0 && !isPreviewed) return view;
+    return (
+      <FieldPartsContext value={{ places: Object.fromEntries(places), folded: foldedParts, isPreviewed }}>
+        {view}
+      </FieldPartsContext>
+    );
+  };
   const [first] = visible;
   // It has parts of its own, and the card is about it alone.
   if (first && visible.length === 1 && isFact(first) && formFieldTypeOf(first.type)?.Fact)
@@ -53,15 +76,21 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
   return (
     <div className="field-grid">
       {visible
-        .filter((field) => !folded.includes(field))
+        .filter((field) => !folded.includes(field) && !placed.includes(field))
         .map((field) => (
           <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
-            <FormFieldView field={field} />
+            {viewOf(field)}
           </div>
         ))}
-      {folded.length > 0 && (
-        <button type="button" className="field-cell more-fields" aria-expanded={false} onClick={unfold}>
-          {t('form.foldedFields')} <span>{folded.map(({ title }) => title[language]).join(', ')}</span>
+      {titles.length > 0 && (
+        <button
+          type="button"
+          className="field-cell more-fields"
+          title={titles.join(', ')}
+          aria-expanded={false}
+          onClick={unfold}
+        >
+          {t('form.foldedFields')} <span>{titles.join(', ')}</span>
         </button>
       )}
     </div>

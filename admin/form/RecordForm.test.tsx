@@ -51,7 +51,9 @@ describe('a new record', () => {
       await api().call<{
         form: { fields: { groups: { items: { items: { name: string; value: Record<string, string> }[] }[] }[] } };
       }>('GET', `/api/product/load/${product._id}`)
-    ).form.fields.groups[0]?.items[0]?.items.find(({ name }) => name === 'slug')?.value[0];
+    ).form.fields.groups[0]?.items
+      .flatMap(({ items }) => items)
+      .find(({ name }) => name === 'slug')?.value[0];
     const { user } = openForm('/admin/product/create');
     await title();
     const slug = screen.getByRole('textbox', { name: /^Адреса/ });

@@ -38,7 +38,7 @@ import { formRecordValues, savedRevision } from './formRecordValues';
 import { FormTabs, historyTab } from './FormTabs';
 import { HistoryPanel } from './HistoryPanel';
 import { RecordCard } from './RecordCard';
-import { RecordHeader, SaveRecordButton } from './RecordHeader';
+import { RecordHeader } from './RecordHeader';
 import { lastChange, recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
@@ -46,6 +46,7 @@ import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useArrangement } from './useArrangement';
 import type { ContentViewState } from './useContentView';
 import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
@@ -124,7 +125,8 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { form, observer, actions, fields, readOnly } = useFormFields();
-  const { arrangement, ownCard, mainCard, sideCard, headerActions, inHeader, inForm } = useFormExtensions();
+  const { ownCard, mainCard, sideCard, headerActions, headerState, inHeader, inForm } = useFormExtensions();
+  const arrangement = useArrangement();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -147,7 +149,7 @@ function RecordFormContent({
     goTo: goToField,
     wide: contentView.wide,
     leadFirst: id !== '',
-    arrangement: id === '' ? undefined : arrangement,
+    arrangement,
   });
   const top = useRef<HTMLDivElement>(null);
   useHeaderSpace(top);
@@ -228,6 +230,7 @@ function RecordFormContent({
             }
             aside={inHeader?.(id)}
             status={recordStatus(loaded, t, Date.now())}
+            stateOf={headerState && ((chip) => headerState(record, chip))}
             backPath={canList ? listAddress : null}
             actions={[...(headerActions?.(id) ?? []), ...header.actions]}
             save={save}
@@ -280,12 +283,7 @@ function RecordFormContent({
         {navigation.open === historyTab && (
           <HistoryPanel entity={entity.name} loaded={loaded} canRestore={!readOnly} onRestored={() => void reload()} />
         )}
-        {!isWide && save && (
-          <SaveBar>
-            <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} oneLine />
-            <SaveRecordButton save={save} wide />
-          </SaveBar>
-        )}
+        {!isWide && save && <SaveBar save={save} onGoToField={goToField} />}
       </div>
       {inForm}
       {hasChoice(fields) && <ChosenSet entity={entity.name} record={record} copyOf={copyOf} onChosen={onChosen} />}

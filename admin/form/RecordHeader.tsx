@@ -24,6 +24,8 @@ export interface RecordHeaderProps {
   title: string;
   identity: string;
   status: (ChipState & { label: string }) | null;
+  /** What stands in place of its chip. */
+  stateOf?: ((chip: ReactNode) => ReactNode) | undefined;
   /** In place of the identity: somebody else has changed the record meanwhile. */
   news?: ReactNode;
   /** Behind the identity. */
@@ -126,16 +128,27 @@ export function SaveRecordButton({
 }
 
 /** Back link, which record this is, its actions, and Save: the only filled button. */
-export function RecordHeader({ title, identity, news, aside, status, backPath, actions, save }: RecordHeaderProps) {
+export function RecordHeader({
+  title,
+  identity,
+  news,
+  aside,
+  status,
+  stateOf,
+  backPath,
+  actions,
+  save,
+}: RecordHeaderProps) {
   const t = usePanelTranslate();
   const { breakpoints } = useTheme();
   const isLarge = useMediaQuery(breakpoints.up('lg'));
   const isWide = useMediaQuery(breakpoints.up('md'));
-  const chip = status && (
+  const ownChip = status && (
     <StateChip large tone={status.tone} shape={status.shape}>
       {status.label}
     </StateChip>
   );
+  const chip = stateOf ? stateOf(ownChip) : ownChip;
   return (
     <div className="record-head">
       {backPath !== null && (

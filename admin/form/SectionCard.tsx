@@ -15,8 +15,9 @@ import { ContextHelp } from './ContextHelp';
 import { FormItems } from './FormItems';
 import { LineCard } from './LineCard';
 import {
-  placeholderHeightPx,
+  cardHeightPerFieldPx,
   RenderBudgetContext,
+  useIsRenderedFirst,
   useIsWithinRenderBudget,
   useScopedRenderBudget,
 } from './renderBudget';
@@ -24,10 +25,12 @@ import { useCardEditing } from './useCardEditing';
 import { useCompleteness } from './useCompleteness';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
-/** УК 100 %, EN 67 %: how much of the card's texts each language has. */
+/** УК 100 %, EN 67 %: how much of the card's texts each language has, where one lacks some. */
 function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   const t = usePanelTranslate();
-  return useCompleteness(fields).map(({ locale, filled, total: of }) => {
+  const rows = useCompleteness(fields);
+  if (rows.every(({ filled, total: of }) => filled === of)) return null;
+  return rows.map(({ locale, filled, total: of }) => {
     if (of === 0) return null;
     const name = t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort');
     return (
@@ -38,21 +41,31 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   });
 }
 
+interface SectionCardProps {
+  card: LayoutCard;
+  /** It continues the card before it. */
+  isJoined?: boolean | undefined;
+}
+
 /** A card, or a placeholder while its first field is outside the render budget. */
-export const SectionCard = memo(function SectionCard({ card }: { card: LayoutCard }) {
+export const SectionCard = memo(function SectionCard({ card, isJoined = false }: SectionCardProps) {
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const renderBudget = useScopedRenderBudget(names);
-  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * placeholderHeightPx }} />;
+  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * cardHeightPerFieldPx }} />;
   return (
     <RenderBudgetContext value={renderBudget}>
-      <CardContent card={card} fields={fields} />
+      <CardContent card={card} isJoined={isJoined} fields={fields} />
     </RenderBudgetContext>
   );
 });
 
 /** A card of a form; re-rendered when its fields are shown or hidden, not while they are typed into. */
-const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard; fields: readonly FormField[] }) {
+const CardContent = memo(function BuiltCard({
+  card,
+  isJoined,
+  fields,
+}: SectionCardProps & { fields: readonly FormField[] }) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const visibleNames = useVisibleFieldNames(fields);
@@ -60,6 +73,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
   const { readOnly } = useFormFields();
   const editing = useCardEditing(card.name, visibleFields);
   const isFacts = editing !== null && !editing.isOpen;
+  const isFirst = useIsRenderedFirst(fields[0]?.name ?? '');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasFacts = useRef(isFacts);
   // The inputs that had the focus are gone.
@@ -71,6 +85,8 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
   const Line = useFormExtensions().cardLine?.(recordId);
   if (!fields.some(({ name }) => visibleNames.has(name))) return null;
   if (Line && card.title && !card.isSide) return <LineCard card={card} fields={fields} Line={Line} />;
+  // One that is in sight from the start would have the height of a guess in its first frame.
+  const isApart = !isFirst && !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable);
   const headingId = `section-${card.name}`;
   const [only] = visibleFields;
   const isNamedTwice =
@@ -82,11 +98,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
     !hasOwnLabels(only);
   return (
     <section
-      className={[
-        'form-card',
-        !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable) && 'apart',
-        isNamedTwice && 'named-twice',
-      ]
+      className={['form-card', isApart && 'apart', isNamedTwice && 'named-twice', isJoined && 'joined']
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={card.title && headingId}
@@ -95,7 +107,7 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
         if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(document.activeElement))
           editing?.leave();
       }}
-      style={{ containIntrinsicBlockSize: `auto ${fields.length * placeholderHeightPx}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${fields.length * cardHeightPerFieldPx}px` }}
     >
       {card.title && (
         <div className="form-card-head">

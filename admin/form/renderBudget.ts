@@ -1,15 +1,21 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import type { FormGroup } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { CardLayout } from './arrangeCards';
+import { arrangeCards } from './arrangeCards';
+import { groupLayoutCards } from './groupLayoutCards';
 
-/** About as many as a large screen shows at first. */
-const initialFieldCount = 5;
+/** About as many as a large screen shows at first, in its main column and at the top of its side column. */
+const mainFieldCount = 5;
+const initialFieldCount = 6;
 const fieldsPerStep = 3;
 /** Rendering of further fields pauses while somebody types. */
 const idleAfterKeyMs = 500;
 
 /** About as high as a field, so that the page does not jump when the field replaces its placeholder. */
-export const placeholderHeightPx = 84;
+export const placeholderHeightPx = 59;
+/** The same with the gap to the next field, for each field of a card. */
+export const cardHeightPerFieldPx = 77;
 
 /** How many of a tab's fields are rendered, and the position of each. */
 interface RenderBudget {
@@ -26,6 +32,12 @@ export function useIsWithinRenderBudget(name: string): boolean {
   return (positionOf.get(name) ?? 0) < limit;
 }
 
+/** Whether this field is among those that are rendered at once: they are in sight. */
+export function useIsRenderedFirst(name: string): boolean {
+  const { positionOf } = useContext(RenderBudgetContext);
+  return (positionOf.get(name) ?? 0) < initialFieldCount;
+}
+
 /**
  * The render budget restricted to these fields: once all of them are rendered, its further growth does not re-render
  * their card.
@@ -37,20 +49,31 @@ export function useScopedRenderBudget(names: readonly string[]): RenderBudget {
   return useMemo(() => ({ limit: scopedLimit, positionOf }), [scopedLimit, positionOf]);
 }
 
+/** Names of the fields of a tab in the order in which they are rendered: the side column begins beside the main one. */
+export function renderOrder(layout: CardLayout, group: FormGroup): string[] {
+  const { main, side } = arrangeCards(groupLayoutCards(group), layout);
+  const namesOf = (cards: typeof main) =>
+    cards.flatMap((card) => (typeof card === 'string' ? [] : fieldsIn(card.items).map(({ name }) => name)));
+  const names = namesOf(main);
+  return [...names.slice(0, mainFieldCount), ...namesOf(side), ...names.slice(mainFieldCount)];
+}
+
 /**
  * Progressive rendering of the open tab, from the top: the first fields at once, the others in idle callbacks, so that
- * a large form opens as fast as a small one. Without a limit while a field is being looked for.
+ * a large form opens as fast as a small one. Without a limit while a field is being looked for. `order`: names of the
+ * fields of each tab.
  */
-export function useRenderBudget(groups: readonly FormGroup[], openTab: string, isUnlimited: boolean): RenderBudget {
+export function useRenderBudget(
+  order: ReadonlyMap<string, readonly string[]>,
+  openTab: string,
+  isUnlimited: boolean,
+): RenderBudget {
   const [builtCounts, setBuiltCounts] = useState<Readonly<Record<string, number>>>({});
   const positionOf = useMemo(
-    () => new Map(groups.flatMap((group) => fieldsIn(group.items).map(({ name }, at) => [name, at] as const))),
-    [groups],
+    () => new Map([...order.values()].flatMap((names) => names.map((name, at) => [name, at] as const))),
+    [order],
   );
-  const fieldCount = useMemo(
-    () => fieldsIn(groups.find(({ name }) => name === openTab)?.items ?? []).length,
-    [groups, openTab],
-  );
+  const fieldCount = order.get(openTab)?.length ?? 0;
   const limit =
     !isUnlimited && 'requestIdleCallback' in window ? (builtCounts[openTab] ?? initialFieldCount) : Infinity;
 

@@ -14,7 +14,7 @@ interface CompactListToolbarProps {
   onFilters(): void;
 }
 
-/** Toolbar of a list on a phone: as few lines as possible above the first card. */
+/** Toolbar of a list on a small screen: as few lines as possible above the first card. */
 export function CompactListTools({
   filtersOpen,
   isSearched = false,

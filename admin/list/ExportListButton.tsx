@@ -11,30 +11,33 @@ import { saveFile } from './saveFile';
 import { foundQuery } from './selectionQuery';
 import { useFilterAttributes } from './context/useFilterAttributes';
 
+/** The link or the call that exports the found records as CSV; null when there are none. */
+export function useListExport() {
+  const api = useApi();
+  const notify = useNotifications();
+  const { resource, total, sort, filterValues } = useListContext();
+  const { columns } = useListDisplay();
+  const attributes = useFilterAttributes();
+  if (!total) return null;
+  const query = exportQueryOf(foundQuery(filterValues, attributes ?? []), sort, columns);
+  const address = exportUrl(resource, query);
+  return address.length <= longestAddress
+    ? ({ component: 'a', href: address, download: true, onClick: undefined } as const)
+    : {
+        onClick: () =>
+          void api.exportFile(resource, query).then(saveFile, (failure: unknown) => notify.failure(failure, 'action')),
+      };
+}
+
 /**
  * Exports the found records as CSV, made by the server; hidden when there are none. A link, unless its URL would be too
  * long for servers. `compact`: icon only, where there is no room for the label.
  */
 export function ExportListButton({ compact }: { compact: boolean }) {
   const t = usePanelTranslate();
-  const api = useApi();
-  const notify = useNotifications();
-  const { resource, total, sort, filterValues } = useListContext();
-  const { columns } = useListDisplay();
-  const attributes = useFilterAttributes();
+  const target = useListExport();
   const name = t('list.download');
-  if (!total) return null;
-  const query = exportQueryOf(foundQuery(filterValues, attributes ?? []), sort, columns);
-  const address = exportUrl(resource, query);
-  const target =
-    address.length <= longestAddress
-      ? ({ component: 'a', href: address, download: true } as const)
-      : {
-          onClick: () =>
-            void api
-              .exportFile(resource, query)
-              .then(saveFile, (failure: unknown) => notify.failure(failure, 'action')),
-        };
+  if (!target) return null;
   return compact ? (
     <IconButton {...target} title={name} aria-label={name}>
       <DownloadOutlined />

@@ -57,11 +57,11 @@ export const ListCard = memo(function ListCard({
   const shownAt = useListMeta()?.sort.name;
   const parts = use(RowPartsContext);
   const own = (!handlers.onPick && parts?.cells) || {};
+  const OwnState = own.active;
   const filled = columns.rest.filter(
     (attribute) =>
       hasValue(record, attribute, language) &&
-      !own[attribute.name] &&
-      (attribute.name !== 'active' || columns.isCustomized),
+      (attribute.name === 'active' ? columns.isCustomized : !own[attribute.name]),
   );
   const { isCustomized } = columns;
   // Beside the title what it costs, under it when it happened: where nobody chose what to see.
@@ -91,15 +91,25 @@ export const ListCard = memo(function ListCard({
       {cell(attribute)}
     </span>
   );
+  const pencil = <InlineIcon name="edit" />;
   const numbers = (
     <>
-      {canEdit && amount && fact(amount)}
+      {canEdit && amount && (
+        <span>
+          {fact(amount)}
+          {pencil}
+        </span>
+      )}
       {figures.map(fact)}
-      {canEdit && <InlineIcon name="edit" />}
-      {isOff && <OnOffChip on={false} />}
+      {canEdit && !amount && pencil}
     </>
   );
-  const hasNumbers = figures.length > 0 || isOff || canEdit;
+  const hasNumbers = figures.length > 0 || canEdit;
+  const isTurned = isOn(record);
+  const isNamed = !isCustomized && columns.rest.some(({ name }) => name === 'active');
+  const chip = isTurned !== undefined && <OnOffChip on={isTurned} />;
+  // Of a card without figures it would be a line of its own, for what most records are.
+  const state = (isOff || (isNamed && hasNumbers)) && (OwnState ? <OwnState record={record} /> : chip);
 
   return (
     <RecordContextProvider value={record}>
@@ -143,28 +153,34 @@ export const ListCard = memo(function ListCard({
             )}
             {instant && cell(instant)}
           </div>
-          {canEdit ? (
-            <button
-              type="button"
-              className="card-figures"
-              aria-haspopup="dialog"
-              onClick={() => onQuickEdit(record)}
-              title={t('quick.editRow', { fields: quickNames ?? '', title })}
-            >
-              {numbers}
-            </button>
-          ) : (
-            hasNumbers && <div className="card-figures">{numbers}</div>
+          {(hasNumbers || state) && (
+            <div className="card-end">
+              {canEdit ? (
+                <button
+                  type="button"
+                  className="card-figures"
+                  aria-haspopup="dialog"
+                  onClick={() => onQuickEdit(record)}
+                  title={t('quick.editRow', { fields: quickNames ?? '', title })}
+                >
+                  {numbers}
+                </button>
+              ) : (
+                hasNumbers && <div className="card-figures">{numbers}</div>
+              )}
+              {state && <Suspense fallback={chip}>{state}</Suspense>}
+            </div>
           )}
           {Object.entries(own).map(
             ([name, Own]) =>
+              name !== 'active' &&
               columns.rest.some((attribute) => attribute.name === name) && (
                 <Suspense key={name} fallback={null}>
                   <Own record={record} />
                 </Suspense>
               ),
           )}
-          {parts && !handlers.onPick && (
+          {parts?.Below && !handlers.onPick && (
             <Suspense fallback={null}>
               <parts.Below record={record} frame={(content) => content} />
             </Suspense>

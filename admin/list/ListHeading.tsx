@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { LinkBase as Link, useCreatePath, useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
-import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { PageHeading } from '../ui/PageHeading';
 import { useListAccess } from './useListAccess';
 import { useResourceEntity } from './context/useResourceEntity';
 
-/** A long heading wraps before the buttons beside it do, as long as they leave room for its words. */
-const smallStyle = { '& > h1': { lineHeight: 1.2 }, '@media (min-width: 360px)': { flexWrap: 'nowrap' } } as const;
+/** On a phone one line of 44 px under the app bar. */
+const smallStyle = {
+  flexWrap: 'nowrap',
+  gap: 0,
+  minHeight: 44,
+  margin: '-12px -8px 0 0',
+  '& > h1': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
 
 /** The heading of a list's screen and the button that creates a record; `children`: further buttons. */
 export function ListHeading({ isSmall, children }: { isSmall: boolean; children: ReactNode }) {
-  const t = usePanelTranslate();
   const language = useLanguage();
   const createPath = useCreatePath();
   const { resource } = useListContext();
@@ -26,23 +31,34 @@ export function ListHeading({ isSmall, children }: { isSmall: boolean; children:
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: isSmall ? 0.5 : 1.5,
-        marginBottom: isSmall ? 1 : 1.5,
+        gap: 1.5,
+        marginBottom: 1.5,
         ...(isSmall && smallStyle),
       }}
     >
-      <PageHeading variant={isSmall ? 'h5' : 'h4'}>{entity.many[language]}</PageHeading>
+      <PageHeading variant={isSmall ? 'h5' : 'h4'} title={isSmall ? entity.many[language] : undefined}>
+        {entity.many[language]}
+      </PageHeading>
       <Box sx={{ flex: 1 }} />
       {children}
-      {canCreate && (
+      {canCreate && isSmall && (
+        <IconButton
+          component={Link}
+          to={createPath({ resource, type: 'create' })}
+          aria-label={entity.addTitle[language]}
+          sx={{ color: 'primary.main' }}
+        >
+          <AddOutlined />
+        </IconButton>
+      )}
+      {canCreate && !isSmall && (
         <Button
           component={Link}
           to={createPath({ resource, type: 'create' })}
           variant="contained"
           startIcon={<AddOutlined />}
-          aria-label={entity.addTitle[language]}
         >
-          {isSmall ? t('list.add') : entity.addTitle[language]}
+          {entity.addTitle[language]}
         </Button>
       )}
     </Box>

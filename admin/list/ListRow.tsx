@@ -132,7 +132,7 @@ export const ListRow = memo(function ListRow({
           </td>
         )}
       </tr>
-      {parts && (
+      {parts?.Below && (
         <Suspense fallback={null}>
           <parts.Below
             record={record}

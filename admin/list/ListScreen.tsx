@@ -22,7 +22,10 @@ import { ListRecords } from './ListRecords';
 import type { ListRowsProps } from './ListTable';
 import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
+import { ListSearchBox } from './ListSearchBox';
 import { OpenColumnsButton } from './OpenColumnsButton';
+import { PhoneListTools } from './PhoneListTools';
+import { ResultCount } from './ResultCount';
 import { TrashTabs } from './TrashTabs';
 import { focusRow } from './useRowShortcuts';
 import { useFilterAttributes } from './context/useFilterAttributes';
@@ -43,7 +46,6 @@ const Nothing = () => null;
 interface ListScreenProps {
   entity: EntityDescription;
   above?: ReactNode;
-  below?: ReactNode;
   bulkExtras?: BulkExtras;
   /** What the entity shows in its rows. */
   rowParts?: RowParts | undefined;
@@ -52,25 +54,22 @@ interface ListScreenProps {
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({
-  entity,
-  views,
-  above,
-  below,
-  bulkExtras,
-  rows,
-  rowParts,
-}: ListScreenProps & { views: ListViews }) {
+function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListScreenProps & { views: ListViews }) {
   const { breakpoints } = useTheme();
   // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
   const isSmall = useMediaQuery(breakpoints.down('md'));
   const isPhone = useMediaQuery(breakpoints.down('sm'));
-  const { total } = useListContext();
+  const { total, sort } = useListContext();
   const isLive = useIsLive();
-  const { selected, setSelected } = useFilterValues();
+  const { selected, setSelected, search, setSearch, type } = useFilterValues();
   const attributes = useFilterAttributes();
   const counts = useViewCounts(entity.name, total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
+  /** On a phone these take a line above the rows only while they are used. */
+  const [isSearching, setIsSearching] = useState(false);
+  const [isSorting, setIsSorting] = useState(false);
+  const hasSearchLine = isSearching || search !== '';
+  const hasFoundLine = isSorting || hasSearchLine || sort.field !== '' || Object.keys(selected).length > 0;
   const filterForm: FilterFieldsProps = {
     attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
     filterValues: selected,
@@ -83,6 +82,21 @@ function ListContent({
     </>
   );
   const toolbar = { filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
+  const toggleSearch = () => {
+    setIsSearching(!hasSearchLine);
+    if (hasSearchLine && search !== '') setSearch('');
+  };
+  const toolsAbove = () => {
+    if (!isSmall) return <ListTools {...toolbar}>{tools}</ListTools>;
+    if (!isPhone) return <CompactListTools {...toolbar} />;
+    return (
+      <>
+        {hasSearchLine && <ListSearchBox autoFocus={isSearching} value={search} onSearch={setSearch} />}
+        <FilterChips isOneLine />
+        {hasFoundLine && <FoundLine isCompact />}
+      </>
+    );
+  };
 
   return (
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
@@ -92,10 +106,22 @@ function ListContent({
           <LiveListBar isSmall={isPhone} focusRow={focusRow} />
         </Suspense>
       )}
-      <ListHeading isSmall={isPhone}>{isSmall && tools}</ListHeading>
+      <ListHeading isSmall={isPhone}>
+        {isPhone ? (
+          <PhoneListTools
+            {...toolbar}
+            views={views}
+            isSearching={hasSearchLine}
+            onSearch={toggleSearch}
+            onSort={() => setIsSorting(true)}
+          />
+        ) : (
+          isSmall && tools
+        )}
+      </ListHeading>
       {above}
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
-        <TrashTabs isShort={isPhone} />
+        {(!isPhone || type === 'trash') && <TrashTabs isShort={isPhone} />}
       </ViewsBar>
       <ListRecords
         isSmall={isSmall}
@@ -104,7 +130,7 @@ function ListContent({
         ownRows={rows}
         rowParts={rowParts}
       >
-        {isSmall ? <CompactListTools {...toolbar} /> : <ListTools {...toolbar}>{tools}</ListTools>}
+        {toolsAbove()}
         {/* The filter button names the panel by id, also while its code loads. */}
         <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
           {isSmall && <FilterDialog {...filterForm} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
@@ -117,15 +143,19 @@ function ListContent({
           </>
         )}
       </ListRecords>
-      {below}
+      {isPhone && !hasFoundLine && total !== undefined && (
+        <Box sx={{ padding: '14px 4px 0' }}>
+          <ResultCount />
+        </Box>
+      )}
     </Box>
   );
 }
 
 /**
- * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above` and `below`:
- * what an entity has between the heading and its views, and after its records; `bulkExtras`: actions on the selection
- * that only it has; `rows`: how its records are shown.
+ * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above`: what
+ * an entity has between the heading and its views; `bulkExtras`: actions on the selection that only it has; `rows`: how
+ * its records are shown.
  */
 export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
   const language = useLanguage();
@@ -136,7 +166,7 @@ export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
       resource={entity.name}
       display={views.display}
       isDisplayPending={views.isDisplayPending}
-      hasWholeRecords={rows !== undefined || parts.rowParts !== undefined}
+      hasWholeRecords={rows !== undefined || parts.rowParts?.readsWhole === true}
     >
       <AllFoundProvider>
         <ListContent entity={entity} views={views} rows={rows} {...parts} />

@@ -10,14 +10,37 @@ import { viewTitle } from './views/viewTitle';
 
 const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
 
-/** Opens the columns dialog; disabled until the list's attributes are loaded. */
-export function OpenColumnsButton({ views }: { views: ListViews }) {
-  const t = usePanelTranslate();
+interface ListColumnsDialogProps {
+  views: ListViews;
+  onClose(): void;
+}
+
+/** The columns of the surrounding list, and how dense its rows are. */
+export function ListColumnsDialog({ views, onClose }: ListColumnsDialogProps) {
   const language = useLanguage();
   const entity = useResourceEntity();
   const attributes = useFilterAttributes() ?? [];
-  const [open, setOpen] = useState(false);
   const { display, currentView, viewHasColumns } = views;
+  return (
+    <Suspense fallback={null}>
+      <ColumnsDialog
+        entity={entity}
+        attributes={attributes}
+        columns={display.columns}
+        density={display.density}
+        viewName={currentView && viewHasColumns ? viewTitle(currentView, language) : null}
+        onApply={views.applySetup}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** Opens the columns dialog; disabled until the list's attributes are loaded. */
+export function OpenColumnsButton({ views }: { views: ListViews }) {
+  const t = usePanelTranslate();
+  const attributes = useFilterAttributes() ?? [];
+  const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
@@ -28,19 +51,7 @@ export function OpenColumnsButton({ views }: { views: ListViews }) {
       >
         <ViewColumnOutlined />
       </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <ColumnsDialog
-            entity={entity}
-            attributes={attributes}
-            columns={display.columns}
-            density={display.density}
-            viewName={currentView && viewHasColumns ? viewTitle(currentView, language) : null}
-            onApply={views.applySetup}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {open && <ListColumnsDialog views={views} onClose={() => setOpen(false)} />}
     </>
   );
 }

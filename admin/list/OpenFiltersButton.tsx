@@ -11,10 +11,12 @@ interface FilterButtonProps {
   idPrefix: string;
   /** Only the icon and the number of active filters; the label is an accessible name then. */
   isCompact?: boolean;
+  /** Among icons without frames. */
+  isBare?: boolean;
   onClick(): void;
 }
 
-export function OpenFiltersButton({ open, idPrefix, isCompact = false, onClick }: FilterButtonProps) {
+export function OpenFiltersButton({ open, idPrefix, isCompact = false, isBare = false, onClick }: FilterButtonProps) {
   const t = usePanelTranslate();
   const attributes = useFilterAttributes();
   const { selected } = useFilterValues();
@@ -27,7 +29,7 @@ export function OpenFiltersButton({ open, idPrefix, isCompact = false, onClick }
   if (attributes?.length === 0) return null;
   return (
     <Button
-      variant={activeCount > 0 ? 'tint' : 'outlined'}
+      variant={activeCount > 0 ? 'tint' : isBare ? 'text' : 'outlined'}
       startIcon={isCompact ? undefined : <FilterListOutlined />}
       aria-label={isCompact ? [name, activeText].filter(Boolean).join('. ') : undefined}
       aria-expanded={open}

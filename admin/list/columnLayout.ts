@@ -48,7 +48,7 @@ function measureOf(attribute: ListAttribute, entity: EntityDescription, language
   const heading = Math.min(150, headingWidth(attribute, language));
   const { name, type, source, datalist } = attribute;
   const wide = (width: number): Measure => ({ width: Math.max(width, heading) });
-  if (name === 'active') return wide(94);
+  if (name === 'active') return wide(108);
   if (isChip(attribute, entity)) return wide(chipWidth(wordsOf(attribute)));
   if (entity.stock?.field === name) return wide(112);
   if (isMoneyColumn(attribute)) return wide(96);

@@ -78,7 +78,9 @@ describe('columns of a list', () => {
       unmount();
       return text;
     };
-    expect(await card()).toMatch(/^Глечик.*KER-0031.*Кераміка.*Гончарня «Опішня».*₴.*\d+\u00a0?\s?шт\. закінчується$/);
+    expect(await card()).toMatch(
+      /^Глечик.*KER-0031.*Кераміка.*Гончарня «Опішня».*₴.*\d+\u00a0?\s?шт\. закінчуєтьсяУвімкнено$/,
+    );
     expect(await card('/admin/order/list?page=1')).toMatch(
       /^№ 423.910,00.₴Клієнт.*\d{4}-\d\d-\d\d \d\d:\d\d.*В обробці \(партнер\)Не сплачено$/,
     );

@@ -39,8 +39,8 @@ export interface EntityRoute {
 /** Between the heading of a list and its views. */
 interface ListBanner {
   Banner: ComponentType;
-  /** Its code is loaded once the records are there. So many pixels are kept free for it; on a phone it is below them. */
-  deferred?: { minHeight: number };
+  /** Its code is loaded once the records are there. So many pixels are kept free for it. */
+  deferred?: { minHeight: number; onPhone: number };
 }
 
 /** Rows in place of the table and of the cards; they get whole records, with every field of the form. */

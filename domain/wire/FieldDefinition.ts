@@ -131,7 +131,7 @@ export interface FieldDefinition extends FieldRules {
   conditionFlag?: ConditionFlag;
   sortingType?: 1 | -1;
   /** Width on a large screen; default: the full row. */
-  width?: 'half' | 'third';
+  width?: 'half' | 'third' | 'quarter';
 }
 
 /** A field of a loaded form: definition and value. */

@@ -45,7 +45,6 @@ browserDescribe('views and columns in a browser', () => {
     };
     await page.goto(`${base}product/list?page=1&filter=active:yes&sort=-price`);
     await page.getByRole('button', { name: views.menu }).waitFor();
-    await page.getByRole('button', { name: views.setup }).waitFor();
     await page.locator('main').getByText('₴').first().waitFor();
     await check('differing');
     await page.getByRole('button', { name: views.menu }).click();
@@ -56,7 +55,12 @@ browserDescribe('views and columns in a browser', () => {
     await check('new');
     await page.getByRole('button', { name: views.confirm, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: views.setup }).click();
+    if (look.width === 'phone') {
+      await page.getByRole('button', { name: texts.panel.list.actionsColumn, exact: true }).click();
+      await page.getByRole('menuitem', { name: views.setup }).waitFor();
+      await check('list menu');
+      await page.getByRole('menuitem', { name: views.setup }).click();
+    } else await page.getByRole('button', { name: views.setup }).click();
     await page.getByRole('dialog', { name: views.setup }).waitFor();
     await check('columns');
     await page.keyboard.press('Escape');

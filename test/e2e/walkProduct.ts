@@ -59,7 +59,12 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await shoot(page, `${name}-1-dashboard`);
 
   await navigate(page, `${panel}product/list`);
-  await page.getByPlaceholder(list.search).fill(word);
+  const search = page.getByPlaceholder(list.search);
+  const openSearch = page.getByRole('main').getByRole('button', { name: list.searchLabel, exact: true });
+  await search.or(openSearch).first().waitFor(waitOptions);
+  // On a phone it has no place of its own.
+  if (await openSearch.isVisible()) await openSearch.click();
+  await search.fill(word);
   await page.waitForURL(/search=/, waitOptions);
   await page.getByText(word, { exact: false }).first().waitFor(waitOptions);
   await shoot(page, `${name}-2-found`);

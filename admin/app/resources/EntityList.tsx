@@ -27,29 +27,19 @@ interface GenericListProps {
 function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: GenericListProps) {
   const isPhone = useIsPhone();
   const deferred = banner?.deferred;
-  const isAbove = !isPhone || !deferred;
   const shown = banner && (
     <Suspense>
       <banner.Banner />
     </Suspense>
   );
   const place = deferred ? (
-    <Box sx={isPhone ? { marginTop: 1.5 } : { minHeight: deferred.minHeight }}>
+    <Box sx={{ minHeight: isPhone ? deferred.onPhone : deferred.minHeight }}>
       <AfterRecords>{shown}</AfterRecords>
     </Box>
   ) : (
     shown
   );
-  return (
-    <ListScreen
-      entity={entity}
-      above={isAbove && place}
-      below={!isAbove && place}
-      bulkExtras={BulkExtras}
-      rows={rows}
-      rowParts={rowParts}
-    />
-  );
+  return <ListScreen entity={entity} above={place} bulkExtras={BulkExtras} rows={rows} rowParts={rowParts} />;
 }
 
 /** Other rows are another list: they read other fields. */

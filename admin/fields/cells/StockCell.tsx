@@ -19,7 +19,7 @@ export function StockCell({ value, few, unit = false }: StockCellProps) {
   if (value > few) return <span className="cell-figure stock">{count}</span>;
   return (
     <span className={`cell-figure stock ${value > 0 ? 'few' : 'none'}`}>
-      <InlineIcon name="warning" />
+      <InlineIcon name={value > 0 ? 'warning' : 'error'} />
       {value > 0 ? (
         <>
           {count} <small>{t('quick.runsOut')}</small>

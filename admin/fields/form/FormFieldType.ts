@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { PanelTextKey } from '../../core/i18n/panelI18n';
 import type { FieldInputProps } from './FieldInputProps';
 
 /** A value that is not changed here, and is not empty. */
@@ -27,6 +28,11 @@ export interface FormFieldType {
   fact?: 'text' | 'copied' | 'cell';
   /** The same of a value with parts of its own. */
   Fact?: ComponentType<FieldFactProps>;
+  /**
+   * Optional parts of its value, by their names: what they are called, and how the id of their input ends. A form may fold
+   * them away (`FieldPartsContext`).
+   */
+  parts?: Readonly<Record<string, { title: PanelTextKey; id: string }>>;
   /** Its value, or that of a field beside it, decides which fields the form has (`ChosenSet`). */
   decidesForm?: true;
   /** A text with limits of length: they are in the hint, and with `counted` a counter is shown. */

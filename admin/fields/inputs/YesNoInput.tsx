@@ -4,8 +4,8 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
 
-/** A switch with its state in words. */
-export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+/** A switch with its state in words; the label of a record's own switch, `active`, is this word already. */
+export function YesNoInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = usePanelTranslate();
   const isOn = value === true;
   return (
@@ -16,9 +16,11 @@ export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: 
         onChange={(event) => onChange(event.target.checked)}
         slotProps={{ input: { id, role: 'switch', ...inputAttributes(state), onBlur } }}
       />
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {t(isOn ? 'field.on' : 'field.off')}
-      </Box>
+      {field.name !== 'active' && (
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t(isOn ? 'field.on' : 'field.off')}
+        </Box>
+      )}
     </Box>
   );
 }

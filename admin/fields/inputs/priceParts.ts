@@ -9,6 +9,13 @@ export type PriceParts = { [Part in keyof Price]: Price[Part] | string };
 export const asPriceParts = (value: unknown): PriceParts =>
   typeof value === 'object' && value !== null ? { ...emptyPrice, ...value } : emptyPrice;
 
+/** Parts that a form may fold away: what they are called, and how the ids of their inputs end. */
+export const foldableParts = {
+  percents: { title: 'field.pricePercents', id: 'percents' },
+  discount_from: { title: 'field.priceFrom', id: 'from' },
+  discount_to: { title: 'field.priceTo', id: 'to' },
+} as const;
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**

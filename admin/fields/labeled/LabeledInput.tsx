@@ -136,7 +136,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
 
   return (
     <div
-      className={hasWarning ? 'field warned' : 'field'}
+      className={['field', hasWarning && 'warned', field.name === 'active' && 'switched'].filter(Boolean).join(' ')}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? `${id}-label` : undefined}
       aria-describedby={isGroup && hasDescription ? `${id}-notes` : undefined}

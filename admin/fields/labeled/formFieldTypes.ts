@@ -21,6 +21,7 @@ import { ImageSizesInput } from '../inputs/ImageSizesInput';
 import { NumberValueInput } from '../inputs/NumberValueInput';
 import { PasswordValueInput } from '../inputs/PasswordValueInput';
 import { PhoneInput } from '../inputs/PhoneInput';
+import { foldableParts } from '../inputs/priceParts';
 import { PriceInput } from '../inputs/PriceInput';
 import { PropertiesInput } from '../inputs/PropertiesInput';
 import { RankingInput } from '../inputs/RankingInput';
@@ -41,7 +42,7 @@ export const formFieldTypes = {
   textarea: { Input: TextareaInput, length: 'counted', fact: 'text' },
   editor: { Input: EditorInput, length: 'counted' },
   number: { Input: NumberValueInput, fact: 'text' },
-  price: { Input: PriceInput, layout: 'group', ownNotes: true, fact: 'cell' },
+  price: { Input: PriceInput, layout: 'group', ownNotes: true, fact: 'cell', parts: foldableParts },
   yesno: { Input: YesNoInput, fact: 'cell' },
   email: { Input: EmailInput, length: 'counted', fact: 'copied' },
   password: { Input: PasswordValueInput, length: 'hint' },

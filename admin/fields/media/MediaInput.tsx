@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { holdsAddresses } from '#domain/fields/media';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
@@ -13,6 +15,7 @@ import { useDropFiles } from '../files/upload/useDropFiles';
 import { FileViewer } from '../files/viewer/FileViewer';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
+import { AddTile } from './AddTile';
 import { isFocusLeaving } from './isFocusLeaving';
 import { MediaToolbar } from './MediaToolbar';
 import { MediaTile } from './MediaTile';
@@ -22,15 +25,19 @@ import { UploadTile } from './UploadTile';
 import { useGridOrder } from './useGridOrder';
 import { useMediaField } from './useMediaField';
 
-const gridColumns = {
-  image: 'minmax(0, 180px)',
-  gallery: {
-    xs: 'repeat(3, minmax(0, 1fr))',
-    sm: 'repeat(auto-fill, minmax(112px, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
-  },
-  media: 'repeat(auto-fill, minmax(112px, 1fr))',
-};
+const single = 'minmax(0, 180px)';
+const several = { sm: 'repeat(auto-fill, minmax(112px, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' };
+/** On a phone one line that moves sideways, with room for the outlines of its tiles; what adds one stays beside it. */
+const phoneFrame = { display: 'flex', gap: 1.5 } as const;
+const strip = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 96,
+  gap: 1.5,
+  overflowX: 'auto',
+  padding: '2px',
+  margin: '-2px',
+} as const;
 
 /**
  * Files as sortable tiles: the first one of a product's gallery is the main image; an `image` field has a single one.
@@ -53,6 +60,8 @@ export function MediaInput({
   const [altTextFile, setAltTextFile] = useState<LibraryFile | null>(null);
   const [removedCount, setRemovedCount] = useState(0);
   const [viewedId, setViewedId] = useState<string | null>(null);
+  const takesAddresses = !disabled && holdsAddresses(field.type);
+  const [hasAddressBox, setHasAddressBox] = useState(false);
   const ids = items.map((item) => item.id);
   const {
     list: listRef,
@@ -72,6 +81,7 @@ export function MediaInput({
   const dropzone = useDropFiles({ rules: media.rules, multiple: !isSingle, disabled, onFiles: media.upload });
   const isGallery = field.type === 'media-product-gallery';
   const activeUploads = uploads.uploads.filter(isUploadActive);
+  const isEmpty = items.length === 0 && activeUploads.length === 0;
   const viewerFiles = order.flatMap((fileId) => {
     const fieldFile = files.of(fileId);
     return fieldFile.state === 'there' ? [fieldFile.file] : [];
@@ -120,44 +130,71 @@ export function MediaInput({
     >
       <input {...dropzone.inputProps} aria-label={t('media.chooseFiles')} />
       <Box
-        component="ul"
-        ref={listRef}
-        aria-labelledby={labelledBy}
-        sx={{
+        sx={({ breakpoints }) => ({
           display: 'grid',
-          gridTemplateColumns: isSingle ? gridColumns.image : isGallery ? gridColumns.gallery : gridColumns.media,
+          gridTemplateColumns: isSingle ? single : several,
           gap: 1.5,
-          listStyle: 'none',
-          margin: items.length + activeUploads.length > 0 ? '0 0 12px' : 0,
-          padding: 0,
-        }}
-      >
-        {order.map((fileId, at) => {
-          const fieldFile = files.of(fileId);
-          return (
-            <MediaTile
-              key={fileId}
-              id={fileId}
-              file={fieldFile}
-              title={titleOf(fileId)}
-              isMain={isGallery && at === 0}
-              isDisabled={items.find((item) => item.id === fileId)?.disabled === true}
-              isDragging={draggedId === fileId}
-              handleProps={disabled || ids.length < 2 ? null : handleProps(fileId)}
-              tileProps={tileProps(fileId)}
-              actions={actionsOf(fileId, at)}
-              onOpen={() => setViewedId(fileId)}
-              onEditAlt={disabled || fieldFile.state !== 'there' ? undefined : () => setAltTextFile(fieldFile.file)}
-            />
-          );
+          marginBottom: isEmpty && isSingle ? 0 : 1.5,
+          ...(!isSingle && { [breakpoints.down('sm')]: phoneFrame }),
         })}
-        {activeUploads.map((upload) => (
-          <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />
-        ))}
-      </Box>
-      {items.length === 0 && activeUploads.length === 0 && (
+      >
         <Box
-          onClick={disabled ? undefined : dropzone.open}
+          component="ul"
+          role="list"
+          ref={listRef}
+          aria-labelledby={labelledBy}
+          sx={({ breakpoints }) => ({
+            display: 'contents',
+            listStyle: 'none',
+            ...(!isSingle && !isEmpty && { [breakpoints.down('sm')]: strip }),
+          })}
+        >
+          {order.map((fileId, at) => {
+            const fieldFile = files.of(fileId);
+            return (
+              <MediaTile
+                key={fileId}
+                id={fileId}
+                file={fieldFile}
+                title={titleOf(fileId)}
+                isMain={isGallery && at === 0}
+                isDisabled={items.find((item) => item.id === fileId)?.disabled === true}
+                isDragging={draggedId === fileId}
+                handleProps={disabled || ids.length < 2 ? null : handleProps(fileId)}
+                tileProps={tileProps(fileId)}
+                actions={actionsOf(fileId, at)}
+                onOpen={() => setViewedId(fileId)}
+                onEditAlt={disabled || fieldFile.state !== 'there' ? undefined : () => setAltTextFile(fieldFile.file)}
+              />
+            );
+          })}
+          {activeUploads.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />
+          ))}
+        </Box>
+        {!disabled && !isSingle && (
+          <AddTile
+            id={id}
+            describedBy={[`${id}-limits`, describedBy].filter(Boolean).join(' ')}
+            labelledBy={labelledBy}
+            isInvalid={invalid}
+            isFull={media.room <= 0}
+            onClick={dropzone.open}
+          />
+        )}
+        {isEmpty && (disabled || !isSingle) && (
+          <Typography
+            variant="small"
+            component="span"
+            sx={(theme) => ({ gridColumn: { sm: 'span 3' }, alignSelf: 'center', color: theme.tokens.textHint })}
+          >
+            {t(disabled ? 'inputs.none' : 'media.dropHere')}
+          </Typography>
+        )}
+      </Box>
+      {isEmpty && isSingle && !disabled && (
+        <Box
+          onClick={dropzone.open}
           sx={(theme) => ({
             display: 'flex',
             alignItems: 'center',
@@ -167,12 +204,12 @@ export function MediaInput({
             borderRadius: '10px',
             border: `1px dashed ${invalid ? theme.tokens.error : theme.tokens.borderStrong}`,
             color: theme.tokens.textHint,
-            cursor: disabled ? 'default' : 'pointer',
+            cursor: 'pointer',
           })}
         >
           <AddPhotoAlternateOutlined aria-hidden />
           <Typography variant="small" component="span">
-            {t(disabled ? 'inputs.none' : 'media.dropHere')}
+            {t('media.dropHere')}
           </Typography>
         </Box>
       )}
@@ -184,10 +221,22 @@ export function MediaInput({
           labelledBy={labelledBy}
           invalid={invalid}
           media={media}
-          onUpload={dropzone.open}
-        />
+          onUpload={isSingle ? dropzone.open : undefined}
+        >
+          {takesAddresses && !hasAddressBox && (
+            <Button
+              size="small"
+              variant="text"
+              startIcon={<AddLinkOutlined />}
+              aria-labelledby={`${id}-by-address ${labelledBy}`}
+              onClick={() => setHasAddressBox(true)}
+            >
+              <span id={`${id}-by-address`}>{t('media.addAddress')}</span>
+            </Button>
+          )}
+        </MediaToolbar>
       )}
-      {!disabled && holdsAddresses(field.type) && (
+      {takesAddresses && hasAddressBox && (
         <PictureAddresses
           id={id}
           labelledBy={labelledBy}

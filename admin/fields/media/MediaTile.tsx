@@ -43,6 +43,9 @@ interface MediaTileProps {
   onEditAlt?(): void;
 }
 
+/** As high with a button as with a name: which it is shows when the file is loaded. */
+const captionStyle = { minHeight: 24, lineHeight: '24px', '@media (pointer: coarse)': { minHeight: 44 } } as const;
+
 const TileItem = styled('li')({ minWidth: 0, '&.taken': { opacity: 0.6 } });
 
 const cornerButtonStyle = (theme: { tokens: { surface: string; border: string } }) =>
@@ -179,7 +182,13 @@ export function MediaTile({
           startIcon={<WarningAmberOutlined />}
           aria-label={t('media.addAlt', { mark: t(altMark(loadedFile)), title })}
           onClick={onEditAlt}
-          sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem', whiteSpace: 'nowrap' }}
+          sx={{
+            ...captionStyle,
+            color: 'warning.main',
+            padding: '0 4px',
+            fontSize: '0.75rem',
+            whiteSpace: 'nowrap',
+          }}
         >
           {t(altMark(loadedFile))}
         </Button>
@@ -189,7 +198,7 @@ export function MediaTile({
           component="div"
           noWrap
           title={title}
-          sx={(theme) => ({ color: isAltMissing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}
+          sx={(theme) => ({ ...captionStyle, color: isAltMissing ? 'warning.main' : theme.tokens.textHint })}
         >
           {isAltMissing ? t(altMark(loadedFile)) : title}
         </Typography>

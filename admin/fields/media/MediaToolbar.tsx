@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Suspense, useContext, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,12 +15,23 @@ import type { MediaField } from './useMediaField';
 
 interface MediaToolbarProps extends Pick<FieldInputProps, 'id' | 'field' | 'describedBy' | 'labelledBy' | 'invalid'> {
   media: MediaField;
-  /** Opens the device's file dialog. */
-  onUpload(): void;
+  /** Opens the device's file dialog; absent where a tile does. */
+  onUpload?: (() => void) | undefined;
+  /** Further ways to add files. */
+  children?: ReactNode;
 }
 
 /** Adds files to a field: from the device, or from the media library. */
-export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, media, onUpload }: MediaToolbarProps) {
+export function MediaToolbar({
+  id,
+  field,
+  describedBy,
+  labelledBy,
+  invalid,
+  media,
+  onUpload,
+  children,
+}: MediaToolbarProps) {
   const t = usePanelTranslate();
   const MediaPicker = useContext(MediaPickerContext);
   const language = useLanguage();
@@ -27,13 +39,17 @@ export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, medi
   const { rules, room: remainingCount, single: isSingle, items } = media;
   const isFull = remainingCount <= 0;
   const buttons = [
-    {
-      verb: 'upload',
-      text: t(isSingle && items.length > 0 ? 'media.uploadOther' : 'media.upload'),
-      Icon: UploadOutlined,
-      run: onUpload,
-      described: describedBy,
-    },
+    ...(onUpload
+      ? [
+          {
+            verb: 'upload',
+            text: t(isSingle && items.length > 0 ? 'media.uploadOther' : 'media.upload'),
+            Icon: UploadOutlined,
+            run: onUpload,
+            described: describedBy,
+          },
+        ]
+      : []),
     {
       verb: 'library',
       text: t('media.fromLibrary'),
@@ -48,9 +64,9 @@ export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, medi
         {buttons.map(({ verb, text, Icon, run, described: descriptionId }, at) => (
           <Button
             key={verb}
-            id={at === 0 ? id : undefined}
+            id={onUpload && at === 0 ? id : undefined}
             size="small"
-            variant="outlined"
+            variant={onUpload ? 'outlined' : 'text'}
             color={invalid ? 'error' : 'primary'}
             startIcon={<Icon />}
             disabled={isFull}
@@ -61,7 +77,16 @@ export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, medi
             <span id={`${id}-${verb}`}>{text}</span>
           </Button>
         ))}
-        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+        {children}
+        <Typography
+          variant="caption"
+          id={`${id}-limits`}
+          sx={(theme) => ({
+            display: onUpload ? undefined : { xs: 'none', sm: 'inline' },
+            marginLeft: onUpload ? 0 : 'auto',
+            color: theme.tokens.textHint,
+          })}
+        >
           {t('media.limits', { size: formatFileSize(rules.maxSize, language), types: formatFileTypes(rules.accepted) })}
         </Typography>
       </Box>

@@ -18,7 +18,7 @@ interface PictureAddressesProps extends Pick<FieldInputProps, 'id' | 'labelledBy
   full: string;
 }
 
-/** Adds pictures by their addresses, also several at once. */
+/** Adds pictures by their addresses, also several at once. It has the focus when it is opened. */
 export function PictureAddresses({ id, labelledBy, invalid, describedBy, onAdd, full }: PictureAddressesProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
@@ -41,6 +41,7 @@ export function PictureAddresses({ id, labelledBy, invalid, describedBy, onAdd, 
         <span id={`${id}-addresses`}>{t('media.pictureAddresses')}</span>
       </VisuallyHidden>
       <TextField
+        autoFocus
         id={`${id}-addresses-input`}
         value={text}
         error={problem !== ''}

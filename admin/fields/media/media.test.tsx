@@ -49,10 +49,15 @@ const menuOf = async (title: string) => screen.findByRole('button', { name: `Д�
 describe('a gallery of a product', () => {
   const addresses = () => screen.getByRole('textbox', { name: /^Адреси зображень/ });
   const byAddress = { 0: [{ id: 'https://a.ua/1.jpg' }] };
+  const openAddresses = async (user: ReturnType<typeof renderField>['user']) => {
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Додати за адресою/ }));
+    expect(addresses()).toHaveFocus();
+  };
 
   it('takes pictures by address beside files, several at once, and leaves what is no address', async () => {
     const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: [{ id: at(0) }] } });
-    await user.click(addresses());
+    await openAddresses(user);
     await user.paste('https://a.ua/1.jpg просто текст HTTPS://a.ua/на столі 2.jpg');
     await user.click(screen.getByRole('button', { name: /^Додати за адресою/ }));
     expect(value()[0]).toEqual([
@@ -69,6 +74,7 @@ describe('a gallery of a product', () => {
 
   it('adds addresses with Enter, once each; they are moved, opened and removed like files', async () => {
     const { user, value } = renderField({ type: 'media-product-gallery', value: byAddress });
+    await openAddresses(user);
     await user.type(addresses(), '/images/demo/jug.svg https://a.ua/1.jpg{Enter}');
     expect(value()).toEqual({ 0: [{ id: 'https://a.ua/1.jpg' }, { id: '/images/demo/jug.svg' }] });
     await user.click(await menuOf('jug.svg'));
@@ -88,6 +94,7 @@ describe('a gallery of a product', () => {
   it('takes no address that is not secure, and none beyond its limits', async () => {
     const many = { 0: Array.from({ length: 19 }, (_, place) => ({ id: `https://a.ua/${place}.jpg` })) };
     const { user, value } = renderField({ type: 'media-product-gallery', value: many });
+    await openAddresses(user);
     await user.type(addresses(), 'javascript:alert(1){Enter}');
     expect(addresses()).toHaveAccessibleDescription('Введіть посилання, що починається з https://');
     await user.clear(addresses());

@@ -24,7 +24,7 @@ export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
         alignItems: 'center',
         gap: 0.5,
         minHeight: narrow ? 44 : 41,
-        marginBottom: narrow ? 1 : 1.5,
+        marginBottom: narrow ? 0 : 1.5,
         borderBottom: 1,
         borderColor: 'divider',
       }}

@@ -49,13 +49,27 @@ const grid = () => screen.findByRole('grid', { name: 'Рядки файлу' });
 
 describe('the panel above the list of products', () => {
   it.each([
-    ['above the list', 1440, Node.DOCUMENT_POSITION_PRECEDING],
-    ['below the list on a phone', 390, Node.DOCUMENT_POSITION_FOLLOWING],
-  ])('is %s', async (_place, width, position) => {
+    ['wide', 1440],
+    ['narrow', 390],
+  ])('is above the rows of a %s list', async (_name, width) => {
     setScreenWidth(width);
     const { panel } = await openPanelCard();
     const [record] = await screen.findAllByRole('checkbox', { name: /^Вибрати/ });
-    expect(record?.compareDocumentPosition(panel)).toBe(position);
+    expect(record?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    setScreenWidth(1440);
+  });
+
+  it('is one button with a menu on a phone', async () => {
+    setScreenWidth(390);
+    const { panel, user } = await openPanelCard();
+    await user.click(within(panel).getByRole('button', { name: 'Імпорт і експорт у CSV' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Імпортувати з CSV',
+      'Експортувати в CSV: обома мовами',
+      'Експортувати в CSV: українською',
+      'Експортувати в CSV: англійською',
+      'Завантажити шаблон',
+    ]);
     setScreenWidth(1440);
   });
 
@@ -80,7 +94,7 @@ describe('the panel above the list of products', () => {
     const { panel } = opened;
     await send(opened, new File(['sku;title\nA;"x'], 'broken.csv', { type: 'text/csv' }));
     expect(await within(panel).findByText('Лапки, відкриті в рядку 2, ніде не закрито')).toBeInTheDocument();
-    expect(within(panel).getByRole('button', { name: 'Вибрати CSV-файл' })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: 'Імпортувати з CSV' })).toBeEnabled();
     expect(currentUrl()).toMatch(/^\/admin\/product\/list/);
   });
 });
@@ -270,12 +284,14 @@ describe('an import', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Скасувати імпорт' }));
     expect(await screen.findByText('Товари, які знову такі, як до імпорту: 2')).toBeInTheDocument();
     expect(await screen.findByText('Імпорт скасовано')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'До товарів' }));
+    expect(await screen.findByText(/^Останній імпорт:/)).toHaveTextContent(/, скасовано$/);
   });
 
   it('speaks English', async () => {
     setLanguage('en');
     openPanel('/admin/product/list?page=1');
     expect(await screen.findByRole('region', { name: 'Import and export in CSV' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Choose a CSV file' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Import from CSV' })).toBeInTheDocument();
   });
 });

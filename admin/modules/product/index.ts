@@ -1,8 +1,13 @@
 import { lazy } from 'react';
 import type { PanelModule } from '../PanelModule';
 
-/** Products: publication and stock beside the form; rare fields folded. */
+/** Products: in their list and beside their form whether buyers see them; rare fields folded. */
 export const product: PanelModule = {
   name: 'product',
-  resources: { product: { form: { Around: lazy(() => import('./ProductExtensions')), isForNew: true } } },
+  resources: {
+    product: {
+      list: { rowParts: { cells: { active: lazy(() => import('./StateCell')) } } },
+      form: { Around: lazy(() => import('./ProductExtensions')), isForNew: true },
+    },
+  },
 };

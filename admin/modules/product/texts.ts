@@ -6,6 +6,13 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   hidden: 'Buyers do not see this product',
   visible: 'Buyers see this product',
+  hiddenShort: 'not seen by buyers',
+  hiddenState: 'Not seen by buyers',
+  seenState: 'Seen by buyers',
+  seen: 'What buyers see',
+  noName: 'Without a name',
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
   problem: {
     off: 'It is turned off',
     notYet: 'It is not shown yet: from %{date}',
@@ -33,6 +40,13 @@ const en = {
 const uk: SameKeys<typeof en> = {
   hidden: 'Покупці не бачать цього товару',
   visible: 'Покупці бачать цей товар',
+  hiddenShort: 'не видно покупцям',
+  hiddenState: 'Не видно покупцям',
+  seenState: 'Видно покупцям',
+  seen: 'Що бачать покупці',
+  noName: 'Без назви',
+  inStock: 'Є в наявності',
+  outOfStock: 'Немає в наявності',
   problem: {
     off: 'Товар вимкнено',
     notYet: 'Ще не показується: з %{date}',

@@ -15,6 +15,7 @@ export const review: PanelModule = {
             type === 'active' && (filter.state?.join() === 'waiting' || filter.answered?.join() === 'no'),
         },
         rowParts: {
+          readsWhole: true,
           Around: lazy(() => import('./ReviewDesk')),
           cells: { text: lazy(() => import('./ReviewTextCell')) },
           Below: lazy(() => import('./AnswerBelow')),

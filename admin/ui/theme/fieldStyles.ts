@@ -7,6 +7,8 @@ const { sm } = tokens.breakpoints;
 const phoneQuery = `@media (max-width:${sm - 0.05}px)`;
 const wideQuery = `@media (min-width:${sm}px)`;
 const touchQuery = '@media (pointer: coarse)';
+/** Where four dates fit in a row of a form: with the navigation, and from `lg` on with the side column beside it. */
+export const fourQuery = '@media (min-width:700px) and (max-width:1199.95px), (min-width:1300px)';
 const thickBorder = (color: string) => ({ borderColor: color, boxShadow: `inset 0 0 0 1px ${color}` });
 
 /**
@@ -18,10 +20,13 @@ export const fieldStyles = (c: Colors) => ({
     display: 'grid',
     gap: '18px 16px',
     alignItems: 'start',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    [phoneQuery]: { columnGap: 12 },
   },
   '.field-cell': { gridColumn: '1 / -1', minWidth: 0 },
-  [wideQuery]: { '.field-cell.half': { gridColumn: 'span 3' }, '.field-cell.third': { gridColumn: 'span 2' } },
+  '.field-cell.quarter': { gridColumn: 'span 6' },
+  [wideQuery]: { '.field-cell.half': { gridColumn: 'span 6' }, '.field-cell.third': { gridColumn: 'span 4' } },
+  [fourQuery]: { '.field-cell.quarter': { gridColumn: 'span 3' } },
   '.more-fields': {
     ...textStyle(13.5, 20, 500),
     fontFamily: 'inherit',
@@ -49,6 +54,17 @@ export const fieldStyles = (c: Colors) => ({
   },
 
   '.field': { minWidth: 0, position: 'relative' },
+  // The switch of a record: in the line of its label, at the end where the card is narrow.
+  '.field.switched': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: 36,
+    '& > .field-head': { flex: '0 1 auto' },
+    '& > .field-head > .field-label': { marginBottom: 0 },
+    '& > .field-notes': { flexBasis: '100%' },
+  },
   '.field.warned .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
     borderColor: c.honeyDeep,
     borderWidth: 2,

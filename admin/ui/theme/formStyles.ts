@@ -75,6 +75,16 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     '& > .form-card-head': { ...visuallyHidden, minHeight: 0 },
     '& .field-cell > .field > .field-head > .field-label': textStyle(15, 24, 600, '-0.005em'),
   },
+  // It continues the card before it, as far as one is there.
+  '.form-card:has(+ .form-card.joined)': { borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+  '.form-card + .form-card.joined': {
+    marginTop: -16,
+    borderTop: 0,
+    borderTopLeftRadius: 0,
+    borderTopRightRadius: 0,
+    '& > .form-card-head': { ...visuallyHidden, minHeight: 0 },
+    '& > .form-card-body': { paddingTop: 2 },
+  },
   '.form-card-title': { ...textStyle(15, 24, 600, '-0.005em'), margin: 0 },
   // Lines of one card, as far as they follow each other; `apart` begins another one.
   '.line-card': {

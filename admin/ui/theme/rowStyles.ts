@@ -1,8 +1,10 @@
 import type { Colors } from './Colors';
 import { focusRing } from './focusRing';
 import { textStyle } from './textStyle';
+import tokens from './tokens.json';
 
 const touchQuery = '@media (pointer: coarse)';
+const phoneQuery = `@media (max-width:${tokens.breakpoints.sm - 0.05}px)`;
 const captionStyle = (c: Colors) => ({ ...textStyle(12, 16, 400), color: c.textHint });
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -139,6 +141,41 @@ export const rowStyles = (c: Colors) => ({
     '& i': { fontStyle: 'normal' },
     '&.all': { whiteSpace: 'normal' },
   },
+  '.card-end': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 8px',
+    minHeight: 36,
+    '& > .state-chip, & > .cell-state': { marginLeft: 'auto' },
+  },
+  // A further word on a state takes no place of its own: it may come later than the row.
+  '.cell-state': {
+    position: 'relative',
+    display: 'inline-flex',
+    '& > small': {
+      ...textStyle(12, 16, 400),
+      position: 'absolute',
+      top: 'calc(100% + 1px)',
+      left: 0,
+      color: c.warning,
+      whiteSpace: 'nowrap',
+    },
+  },
+  '.card-end > .cell-state > small': { left: 'auto', right: 0 },
+  '[data-density=compact] .cell-state > small': { position: 'static', marginLeft: 6 },
+  // What it costs above what is left of it, and the state beside them.
+  [phoneQuery]: {
+    '.card-end': { flexWrap: 'nowrap', alignItems: 'flex-start', paddingTop: 4 },
+    '.card-end > .card-figures': {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      flex: '1 1 0',
+      minWidth: 0,
+      '& .stock': { whiteSpace: 'normal' },
+    },
+  },
   '.card-figures': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -163,7 +200,8 @@ export const rowStyles = (c: Colors) => ({
     },
     '& .cell-figure': { display: 'inline' },
     '& i': { ...captionStyle(c), fontStyle: 'normal' },
-    '& > .plain-icon': { width: 16, height: 16, color: c.textHint },
+    '& > .plain-icon, & > span > .plain-icon': { width: 16, height: 16, color: c.textHint, verticalAlign: '-3px' },
+    '& > span > .plain-icon': { marginLeft: 6 },
   },
   'button.card-figures': {
     cursor: 'pointer',

@@ -119,8 +119,10 @@ export const listWalks: readonly FieldWalk[] = [
   {
     field: 'product_gallery',
     wrong: {
-      type: async ({ reach, type, press, part }) => {
-        await reach(part('addresses-input'));
+      type: async ({ reach, arrive, type, press, part, button, texts }) => {
+        await reach(button(texts.media.addAddress));
+        await press('Enter');
+        await arrive(part('addresses-input'));
         await type('ftp://example.com/jug.jpg');
         await press('Enter');
       },

@@ -131,7 +131,7 @@ const definition = {
   feedFilterable: z.boolean().optional(),
   conditionFlag: z.enum(conditionFlags).optional(),
   sortingType: z.union([z.literal(1), z.literal(-1)]).optional(),
-  width: z.enum(['half', 'third']).optional(),
+  width: z.enum(['half', 'third', 'quarter']).optional(),
 };
 
 const availableMessages = z.record(z.string(), z.string());

@@ -8,9 +8,16 @@ const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'th
 export const productForm = [
   group(
     'general',
+    section('main', {
+      name: 'title',
+      type: 'text',
+      required: true,
+      multilangual: true,
+      maxlength: 255,
+      searchable: true,
+    }),
     section(
-      'main',
-      { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+      'address',
       {
         name: 'slug',
         type: 'slug',
@@ -27,11 +34,11 @@ export const productForm = [
     leadSection(
       'price',
       { name: 'price', type: 'price', required: true },
-      { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
-      { name: 'news_from_date', type: 'date', width: 'third' },
-      { name: 'news_to_date', type: 'date', width: 'third', notBefore: 'news_from_date' },
-      { name: 'new', type: 'select', options: ['yes', 'no'], width: 'third' },
-      { name: 'discounted', type: 'select', options: ['yes', 'no'], width: 'third' },
+      { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'quarter' },
+      { name: 'news_from_date', type: 'date', width: 'quarter' },
+      { name: 'news_to_date', type: 'date', width: 'quarter', notBefore: 'news_from_date' },
+      { name: 'new', type: 'select', options: ['yes', 'no'], width: 'quarter' },
+      { name: 'discounted', type: 'select', options: ['yes', 'no'], width: 'quarter' },
     ),
     // Twenty files and, by the type, twenty addresses.
     section('gallery', { name: 'gallery', type: 'media-product-gallery', max: 40 }),

@@ -29,11 +29,12 @@ export const texts: EntityTexts = {
   restoreQuestion: bilingualText('Відновити товар?', 'Restore the product?'),
   groups: { ...commonGroupTexts, attributes: bilingualText('Атрибути', 'Attributes') },
   sections: {
-    main: bilingualText('Назва й адреса', 'Name and address'),
+    main: bilingualText('Назва', 'Title'),
+    address: bilingualText('Адреса й артикул', 'Address and SKU'),
     publication,
     organisation,
-    price: bilingualText('Ціна', 'Price'),
-    gallery: bilingualText('Фото', 'Photos'),
+    price: bilingualText('Ціна й залишок', 'Price and stock'),
+    gallery: bilingualText('Галерея', 'Gallery'),
     variations: bilingualText('Варіанти товару', 'Variations'),
     description: bilingualText('Опис', 'Description'),
     reviews: bilingualText('Відгуки', 'Reviews'),
@@ -78,10 +79,7 @@ export const texts: EntityTexts = {
     },
     is_new: { title: markTitles.new },
     is_discounted: { title: markTitles.discounted },
-    gallery: {
-      title: bilingualText('Галерея', 'Gallery'),
-      hint: bilingualText('Перше фото — головне', 'The first photo is the main one'),
-    },
+    gallery: { title: bilingualText('Галерея', 'Gallery') },
     photos: { title: bilingualText('Фото за посиланнями', 'Photos by links') },
     active: {
       title: bilingualText('Увімкнено', 'Active'),

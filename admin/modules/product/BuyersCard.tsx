@@ -1,41 +1,43 @@
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createProductCalls } from './productCalls';
+import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useCalls } from '../../core/session/useCalls';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { BuyersPreview } from './BuyersPreview';
 import { dayText } from './dayText';
 import { useProductTexts } from './texts';
+import { usePublication } from './usePublication';
 
-interface PublicationCardProps {
+interface BuyersCardProps {
   id: string;
-  /** The check is about the stored product: it is made again after a save. */
   revision: number;
   onGoToField(name: string): void;
 }
 
-/** Why buyers do not see the product, each reason with a link to its field. */
-export function PublicationCard({ id, revision, onGoToField }: PublicationCardProps) {
-  const calls = useCalls(createProductCalls);
+/** What buyers will see of the product, and why they do not, each reason with a link to its field. */
+export function BuyersCard({ id, revision, onGoToField }: BuyersCardProps) {
   const t = useProductTexts();
   const language = useLanguage();
   const { fields } = useFormFields();
-  const { data } = useQuery({
-    queryKey: ['product', 'publication', id, revision],
-    queryFn: ({ signal }) => calls.publicationCheck(id, signal),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  if (!data) return null;
-  const { problems } = data;
+  const problems = usePublication(id, revision);
   const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
   return (
-    <section aria-labelledby="card-publication" className="form-card side-card">
-      <h2 className="form-card-title" id="card-publication">
-        {t(problems.length > 0 ? 'hidden' : 'visible')}
+    <section aria-labelledby="card-buyers" className="form-card side-card">
+      <h2 className="form-card-title" id="card-buyers">
+        {t('seen')}
       </h2>
-      {problems.length > 0 && (
-        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <BuyersPreview />
+      {id !== '' && (
+        <Typography
+          variant="small"
+          component="p"
+          id="buyers-state"
+          sx={{ minHeight: 18, marginTop: 1, color: 'text.secondary' }}
+        >
+          {problems && t(problems.length > 0 ? 'hidden' : 'visible')}
+        </Typography>
+      )}
+      {problems && problems.length > 0 && (
+        <ul aria-labelledby="buyers-state" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {problems.map(({ code, field, date }) => (
             <li key={`${code} ${field}`}>
               <Button
