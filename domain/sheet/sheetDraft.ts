@@ -2,7 +2,7 @@ import type { Problem } from '../fields/Problem';
 import type { SheetCell, CellResult, CellValue } from '../wire/Cells';
 
 /** What a cell holds that is not saved yet. */
-interface CellDraft {
+export interface CellDraft {
   /** The stored value that it was edited over. */
   was: CellValue;
   value: CellValue;
@@ -12,7 +12,7 @@ interface CellDraft {
 }
 
 /** Identifies a cell: the id of its record and the name of its column. */
-type CellKey = `${string} ${string}`;
+export type CellKey = `${string} ${string}`;
 export const cellKey = ({ id, field }: Pick<SheetCell, 'id' | 'field'>): CellKey => `${id} ${field}`;
 
 export const placeOfKey = (key: CellKey): { id: string; field: string } => {

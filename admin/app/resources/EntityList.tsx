@@ -26,6 +26,8 @@ interface GenericListProps {
 
 function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: GenericListProps) {
   const isPhone = useIsPhone();
+  const { sheet } = usePanelParts();
+  const hasPrices = entity.sheet?.some(({ name }) => name.endsWith('.default'));
   const deferred = banner?.deferred;
   const isAbove = !isPhone || !deferred;
   const shown = banner && (
@@ -45,9 +47,10 @@ function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: 
       entity={entity}
       above={isAbove && place}
       below={!isAbove && place}
-      bulkExtras={BulkExtras}
+      bulkExtras={BulkExtras ?? (hasPrices ? sheet?.PriceChange : undefined)}
       rows={rows}
       rowParts={rowParts}
+      sheetParts={sheet}
     />
   );
 }
