@@ -68,7 +68,8 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   const focus = placeIn(size, selection.focus);
   const anchor = placeIn(size, selection.anchor);
   const range = rectangleOf({ anchor, focus });
-  const isEditable = ({ column }: GridPlace): boolean => columns[column]?.isReadOnly !== true;
+  const isEditable = ({ row, column }: GridPlace): boolean =>
+    columns[column]?.isReadOnly !== true && rows[row]?.cells[column]?.isReadOnly !== true;
   const textAt = ({ row, column }: GridPlace): string => rows[row]?.cells[column]?.text ?? '';
   const cellAt = ({ row, column }: GridPlace) =>
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`) ?? null;
@@ -118,7 +119,7 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   });
   const onChoose = useEvent((value: string, end: EditEnd) => {
     if (!editing) return;
-    commands.choose(end === 'all' ? selected() : [editing], value);
+    commands.choose?.(end === 'all' ? selected() : [editing], value);
     finish(end);
   });
   const onCancel = useEvent(() => {
@@ -129,8 +130,14 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   const withModifier: Readonly<Partial<Record<string, (isShift: boolean) => void>>> = {
     KeyA: () => select({ anchor: { row: 0, column: 0 }, focus: { row: Infinity, column: Infinity } }),
     KeyD: () => commands.fill(fillDownPairs(range).filter(({ to }) => isEditable(to))),
-    KeyY: () => commands.redo(),
-    KeyZ: (isShift) => (isShift ? commands.redo() : commands.undo()),
+    KeyY: () => commands.redo?.(),
+    KeyZ: (isShift) => (isShift ? commands.redo?.() : commands.undo?.()),
+  };
+
+  /** What a cell does that is not typed. */
+  const act = (place: GridPlace, places: readonly GridPlace[]) => {
+    if (columns[place.column]?.kind === 'flag') commands.toggle?.(places);
+    else if (isEditable(place)) commands.open?.(place);
   };
 
   /** Whether the key was one of the grid's. */
@@ -159,9 +166,9 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
       return !wasSingle;
     }
     if (key === 'Delete' || key === 'Backspace') commands.clear(selected());
-    else if (columns[focus.column]?.kind === 'flag') {
+    else if (columns[focus.column]?.kind === 'flag' || columns[focus.column]?.kind === 'action') {
       if (key !== 'Enter' && key !== ' ' && key !== 'F2') return false;
-      commands.toggle(selected());
+      act(focus, selected());
     } else if (key === 'Enter' || key === 'F2') begin(focus, textAt(focus));
     else if (key.length === 1) begin(focus, columns[focus.column]?.kind === 'choice' ? textAt(focus) : key);
     else return false;
@@ -192,7 +199,8 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeAt(event.target);
     if (!place || isInEditor(event.target)) return;
-    if (columns[place.column]?.kind === 'flag') commands.toggle([place]);
+    const kind = columns[place.column]?.kind;
+    if (kind === 'flag' || kind === 'action') act(place, [place].filter(isEditable));
     else begin(place, textAt(place));
   };
   const copy = (event: ClipboardEvent) => {
@@ -235,7 +243,7 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
         aria-describedby={describedBy}
         aria-multiselectable
         aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + 1}
         style={{ minWidth: 40 + columns.reduce((sum, { width, minWidth = 180 }) => sum + (width ?? minWidth), 0) }}
         onKeyDown={onKeyDown}
         onMouseDown={onMouseDown}
@@ -256,9 +264,11 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <td className="number" aria-hidden />
+            <th scope="col" className="number" aria-colindex={1}>
+              №
+            </th>
             {columns.map(({ name, title, align, isReadOnly }, column) => (
-              <th key={name} scope="col" aria-colindex={column + 1} className={align} title={title}>
+              <th key={name} scope="col" aria-colindex={column + 2} className={align} title={title}>
                 {title}
                 {isReadOnly && <LockOutlined aria-hidden />}
               </th>

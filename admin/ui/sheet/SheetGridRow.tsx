@@ -71,8 +71,8 @@ export const SheetGridRow = memo(function SheetGridRow({
   ...editor
 }: SheetGridRowProps) {
   return (
-    <tr aria-rowindex={at + 2}>
-      <td className="number" aria-hidden>
+    <tr aria-rowindex={at + 2} className={row.isWrong ? 'wrong' : undefined}>
+      <td role="rowheader" className="number" aria-colindex={1}>
         {row.number}
       </td>
       {columns.map((column, columnAt) => {
@@ -87,9 +87,9 @@ export const SheetGridRow = memo(function SheetGridRow({
             data-row={at}
             data-column={columnAt}
             tabIndex={focused === columnAt ? 0 : -1}
-            aria-colindex={columnAt + 1}
+            aria-colindex={columnAt + 2}
             aria-selected={isSelected}
-            aria-readonly={column.isReadOnly ?? false}
+            aria-readonly={column.isReadOnly ?? cell.isReadOnly ?? false}
             aria-invalid={cell.error === undefined ? undefined : true}
             aria-describedby={described}
             title={cell.error ?? (cell.content === undefined && cell.text !== '' ? cell.text : undefined)}

@@ -6,7 +6,7 @@ interface SheetChoice {
   view: string;
 }
 
-/** A column of a grid. `flag`: its cells are switched, not typed. */
+/** A column of a grid. `flag`: its cells are switched, not typed; `action`: they open something. */
 export interface GridColumn {
   name: string;
   title: string;
@@ -15,7 +15,7 @@ export interface GridColumn {
   minWidth?: number;
   align?: 'right';
   isReadOnly?: true;
-  kind?: 'flag' | 'choice';
+  kind?: 'flag' | 'choice' | 'action';
   choices?: readonly SheetChoice[];
 }
 
@@ -28,6 +28,7 @@ export interface GridCell {
   /** The stored value under a changed one. */
   was?: string;
   isChanged?: boolean;
+  isReadOnly?: boolean;
   error?: string;
 }
 
@@ -37,17 +38,20 @@ export interface GridRow {
   number: number;
   /** In the order of the columns. */
   cells: readonly GridCell[];
+  /** Something is wrong with the row as a whole. */
+  isWrong?: boolean;
 }
 
-/** What is done in a grid; places are of columns that can be edited. */
+/** What can be done in a grid; places are of cells that can be edited. */
 export interface GridCommands {
   /** A text was typed for these cells. */
   type(places: readonly GridPlace[], text: string): void;
-  choose(places: readonly GridPlace[], value: string): void;
+  choose?(places: readonly GridPlace[], value: string): void;
   paste(cells: readonly PlacedText[]): void;
   fill(pairs: readonly { from: GridPlace; to: GridPlace }[]): void;
   clear(places: readonly GridPlace[]): void;
-  toggle(places: readonly GridPlace[]): void;
-  undo(): void;
-  redo(): void;
+  toggle?(places: readonly GridPlace[]): void;
+  open?(place: GridPlace): void;
+  undo?(): void;
+  redo?(): void;
 }
