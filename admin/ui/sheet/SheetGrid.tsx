@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useEvent } from 'ra-core';
 import { clipboardCells, clipboardText } from '#domain/csv/clipboardCells';
+import { neutraliseFormula, restoreFormula } from '#domain/text/csv';
 import type { GridPlace, SheetRange } from '#domain/sheet/SheetRange';
 import {
   fillDownPairs,
@@ -71,6 +72,9 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   const isEditable = ({ row, column }: GridPlace): boolean =>
     columns[column]?.isReadOnly !== true && rows[row]?.cells[column]?.isReadOnly !== true;
   const textAt = ({ row, column }: GridPlace): string => rows[row]?.cells[column]?.text ?? '';
+  // A spreadsheet that it is pasted into computes no text of ours.
+  const copiedAt = (place: GridPlace): string =>
+    columns[place.column]?.align === 'right' ? textAt(place) : neutraliseFormula(textAt(place));
   const cellAt = ({ row, column }: GridPlace) =>
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`) ?? null;
 
@@ -206,7 +210,7 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   const copy = (event: ClipboardEvent) => {
     const lines = Array.from({ length: range.bottom - range.top + 1 }, (_, down) =>
       Array.from({ length: range.right - range.left + 1 }, (_unused, across) =>
-        textAt({ row: range.top + down, column: range.left + across }),
+        copiedAt({ row: range.top + down, column: range.left + across }),
       ),
     );
     event.clipboardData.setData('text/plain', clipboardText(lines));
@@ -224,7 +228,7 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
     if (isInEditor(event.target)) return;
     event.preventDefault();
     const block = clipboardCells(event.clipboardData.getData('text/plain'));
-    const placed = placeBlock(block, range, size);
+    const placed = placeBlock(block, range, size).map((cell) => ({ ...cell, text: restoreFormula(cell.text) }));
     commands.paste(placed);
     const last = placed.at(-1);
     if (last) select({ anchor: { row: range.top, column: range.left }, focus: last });

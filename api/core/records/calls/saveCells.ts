@@ -3,7 +3,7 @@ import { mostCellRows } from '#domain/wire/Cells';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { cellKey } from '#domain/sheet/sheetDraft';
 import type { StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
-import { stepCollection, stepId } from '../../jobs/operations/StoredOperation';
+import { isActive, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
 import type { Context } from '../../kernel/Context';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
 import type { EnvelopeReply } from '../../kernel/Reply';
@@ -11,6 +11,7 @@ import { envelopeReply } from '../../kernel/Reply';
 import { badRequest, refuse } from '../../kernel/refuse';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
+import { countParams } from '../bulk/countParams';
 import { messagesFor } from '../bulk/messagesFor';
 import { reportAction } from '../bulk/reportAction';
 import { startOperation } from '../bulk/startOperation';
@@ -73,11 +74,14 @@ export async function saveCells(
     ? await notedCells(operation, context)
     : await previewCells(entity, editable, access, context);
   const results = new Map(known.map((result) => [cellKey(result), result]));
-  const answers = cells.map(
-    (cell): CellResult =>
-      results.get(cellKey(cell)) ??
-      (columns.has(cell.field) ? refusedCell(cell, 'noItem', context) : refusedCell(cell, 'notYours', context)),
-  );
+  const unanswered = (cell: SheetCell): CellResult => {
+    if (!columns.has(cell.field)) return refusedCell(cell, 'notYours', context);
+    // An installation may let fewer rows be waited for than a call takes: the rest is saved in the background.
+    return operation && isActive(operation)
+      ? refusedCell(cell, 'actionStarted', context, countParams(entity, context, operation.total))
+      : refusedCell(cell, 'noItem', context);
+  };
+  const answers = cells.map((cell) => results.get(cellKey(cell)) ?? unanswered(cell));
   const refused = answers.filter(({ outcome }) => outcome === 'refused' || outcome === 'stale').length;
   const result: SaveCellsResult = {
     cells: answers,
