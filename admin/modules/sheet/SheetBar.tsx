@@ -7,6 +7,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { nounFor } from '#domain/text/nounFor';
 import { placeOfKey } from '#domain/sheet/sheetDraft';
 import { useLanguage } from '../../core/i18n/languageStore';
+import { useReauthenticateInPlace } from '../../core/session/useReauthenticateInPlace';
 import { useBottomInset } from '../../ui/useBottomInset';
 import { BottomBar } from '../../list/BottomBar';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
@@ -29,6 +30,7 @@ export function SheetBar({ isSaving, onSave }: SheetBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   useBottomInset(bar, '--bulk-bar');
+  useReauthenticateInPlace();
   const records = new Set([...state.drafts.keys()].map((key) => placeOfKey(key).id)).size;
   const changed = t('changed', { count: state.drafts.size });
   return (

@@ -20,6 +20,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { attributeText } from '../../list/columns';
 import type { ListRowsProps } from '../../list/ListTable';
+import { markOverflow } from '../../list/markOverflow';
 import { mostHavePictures } from '../../list/mostHavePictures';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { useListColumns } from '../../list/useListColumns';
@@ -203,7 +204,7 @@ export default function SheetRows({ records = noRecords }: ListRowsProps) {
       />
       <SheetErrorLine rows={rows} columns={gridColumns} range={selected.range} onGo={select} />
       <VisuallyHidden id={hintId}>{t('hint')}</VisuallyHidden>
-      <Box sx={{ overflow: 'auto', maxHeight: 'max(320px, calc(100vh - 300px))' }}>
+      <Box ref={markOverflow} sx={{ overflow: 'auto', maxHeight: 'max(320px, calc(100vh - 300px))' }}>
         <SheetGrid
           label={t('label', { many: entity.many[language] })}
           describedBy={hintId}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SheetCell } from '#domain/wire/Cells';
+import { mockPassword } from '../../../mocks/host';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';
@@ -233,6 +234,19 @@ it('unsaved cells outlive a page, and are asked about when the sheet is left', a
   await user.click(within(bar()).getByRole('button', { name: 'Відкинути все' }));
   await user.click(screen.getByRole('button', { name: 'Редагувати таблицею' }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+it('a session that ends under the sheet is taken up in its place, and the save goes on', async () => {
+  const { user, cell } = await openSheet();
+  point(cell(0, 'price'));
+  await type(user, '321{Enter}');
+  await api().call('POST', '/api/user/logout', {});
+  await user.keyboard('{Control>}s{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сеанс завершено' }));
+  await user.type(dialog.getByLabelText('Пароль'), mockPassword);
+  await user.click(dialog.getByRole('button', { name: 'Увійти' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Зміни' })).not.toBeInTheDocument());
+  await waitFor(() => expect(cell(0, 'price')).toHaveTextContent(/^321,00$/));
 });
 
 it('a narrow window says why it shows no sheet', async () => {

@@ -31,9 +31,13 @@ export const SheetTable = styled('table')(({ theme: { tokens } }) => {
     '& th.number, & td.number': { color: tokens.textHint, textAlign: 'center', fontSize: '0.75rem', padding: 0 },
     '& td[role=gridcell]': { cursor: 'cell', userSelect: 'none', overflow: 'hidden' },
     '& td.locked, & td.number': { background: tokens.subtle },
-    // What a row is about stays in sight while its cells are moved sideways.
-    '& th[aria-colindex="2"], & td[data-column="0"]': { position: 'sticky', left: 0, zIndex: 1 },
-    '& th[aria-colindex="2"]': { zIndex: 2 },
+    // What a row is about stays in sight while its cells are moved sideways; each sticky cell is a layer of its own.
+    '[data-overflows] & th[aria-colindex="2"], [data-overflows] & td[data-column="0"]': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+    },
+    '[data-overflows] & th[aria-colindex="2"]': { zIndex: 2 },
     '& .cell': { display: 'block', minWidth: 0 },
     '& .now': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .now > svg': { fontSize: 14, marginRight: 4, verticalAlign: '-2px' },
