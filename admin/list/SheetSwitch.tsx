@@ -18,7 +18,7 @@ export function SheetSwitch({ isOn, onChange }: SheetSwitchProps) {
       aria-label={t('list.sheet')}
       title={t('list.sheet')}
       aria-pressed={isOn}
-      color={isOn ? 'primary' : 'default'}
+      sx={isOn ? { bgcolor: 'action.selected' } : undefined}
       onClick={() => (isOn ? leave(() => onChange(false)) : onChange(true))}
     >
       <GridOnOutlined />
