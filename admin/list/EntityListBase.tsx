@@ -19,6 +19,8 @@ interface EntityListBaseProps {
   isDisplayPending?: boolean;
   /** Every field of the records is fetched, not only their columns. */
   hasWholeRecords?: boolean;
+  /** Fields that are fetched besides the columns. */
+  extraColumns?: readonly string[] | undefined;
   /** Ids of records that are left out. */
   excludedIds?: readonly string[];
   /** What is searched for at first. */
@@ -29,6 +31,7 @@ interface EntityListBaseProps {
 }
 
 const noFilter = {};
+const noColumns: readonly string[] = [];
 
 /** The server's own order. */
 const ownSort = { field: '', order: 'ASC' } as const;
@@ -49,6 +52,7 @@ export function EntityListBase({
   display,
   isDisplayPending = false,
   hasWholeRecords = false,
+  extraColumns = noColumns,
   excludedIds = [],
   search,
   filter = noFilter,
@@ -58,7 +62,11 @@ export function EntityListBase({
   const language = useLanguage();
   const { columns = [], rowsPerPage } = display;
   // Sorted: reordering columns must not refetch the list.
-  const meta = { hasSelectedValues: true, language, columns: hasWholeRecords ? ['*'] : columns.toSorted() };
+  const meta = {
+    hasSelectedValues: true,
+    language,
+    columns: hasWholeRecords ? ['*'] : [...columns, ...extraColumns].toSorted(),
+  };
   return (
     <ListBase<ListRecord>
       resource={resource}

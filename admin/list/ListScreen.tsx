@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -20,12 +20,16 @@ import type { FilterFieldsProps } from '../fields/filters/FilterFields';
 import { ListHeading } from './ListHeading';
 import { ListRecords } from './ListRecords';
 import type { ListRowsProps } from './ListTable';
+import { ListSkeleton } from './ListSkeleton';
 import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
 import { ListSearchBox } from './ListSearchBox';
 import { OpenColumnsButton } from './OpenColumnsButton';
 import { PhoneListTools } from './PhoneListTools';
 import { ResultCount } from './ResultCount';
+import type { SheetParts } from './SheetParts';
+import { SheetSwitch } from './SheetSwitch';
+import { useSheetMode } from './useSheetMode';
 import { TrashTabs } from './TrashTabs';
 import { focusRow } from './useRowShortcuts';
 import { useFilterAttributes } from './context/useFilterAttributes';
@@ -51,10 +55,21 @@ interface ListScreenProps {
   rowParts?: RowParts | undefined;
   /** In place of the table and of the cards; it gets whole records, with every field of the form. */
   rows?: ComponentType<ListRowsProps> | undefined;
+  /** For entities that have a sheet. */
+  sheetParts?: SheetParts | undefined;
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListScreenProps & { views: ListViews }) {
+function ListContent({
+  entity,
+  views,
+  above,
+  bulkExtras,
+  rows,
+  rowParts,
+  sheet,
+  sheetParts,
+}: ListScreenProps & { views: ListViews; sheet: ReturnType<typeof useSheetMode> }) {
   const { breakpoints } = useTheme();
   // Rows one under the other, where a table would have few columns; on a phone the rest is short as well.
   const isSmall = useMediaQuery(breakpoints.down('md'));
@@ -75,8 +90,11 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
     filterValues: selected,
     onApply: setSelected,
   };
+  // What is in the trash is restored, not edited.
+  const Rows = sheet.isOn && type === 'active' ? sheetParts?.Rows : undefined;
   const tools = (
     <>
+      {sheet.isOffered && type === 'active' && <SheetSwitch isOn={sheet.isOn} onChange={sheet.setIsOn} />}
       <ExportListButton compact={isSmall} />
       <OpenColumnsButton views={views} />
     </>
@@ -120,6 +138,11 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
         )}
       </ListHeading>
       {above}
+      {sheet.isTooNarrow && sheetParts && (
+        <Suspense fallback={null}>
+          <sheetParts.Note />
+        </Suspense>
+      )}
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
         {(!isPhone || type === 'trash') && <TrashTabs isShort={isPhone} />}
       </ViewsBar>
@@ -127,7 +150,7 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
         isSmall={isSmall}
         isPending={views.isPending}
         bulkExtras={bulkExtras}
-        ownRows={rows}
+        ownRows={Rows ?? rows}
         rowParts={rowParts}
       >
         {toolsAbove()}
@@ -157,19 +180,27 @@ function ListContent({ entity, views, above, bulkExtras, rows, rowParts }: ListS
  * an entity has between the heading and its views; `bulkExtras`: actions on the selection that only it has; `rows`: how
  * its records are shown.
  */
-export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
+export function ListScreen({ entity, rows, sheetParts, ...parts }: ListScreenProps) {
   const language = useLanguage();
   const views = useListViews(entity.name);
+  const sheet = useSheetMode(entity, sheetParts !== undefined);
+  const Desk = (sheet.isOn && sheetParts?.Desk) || Fragment;
   usePageTitle(entity.listTitle[language]);
   return (
     <EntityListBase
+      key={String(sheet.isOn)}
       resource={entity.name}
       display={views.display}
       isDisplayPending={views.isDisplayPending}
       hasWholeRecords={rows !== undefined || parts.rowParts?.readsWhole === true}
+      extraColumns={sheet.isOn ? sheet.fields : undefined}
     >
       <AllFoundProvider>
-        <ListContent entity={entity} views={views} rows={rows} {...parts} />
+        <Suspense fallback={<ListSkeleton rows={10} />}>
+          <Desk>
+            <ListContent entity={entity} views={views} rows={rows} sheet={sheet} sheetParts={sheetParts} {...parts} />
+          </Desk>
+        </Suspense>
       </AllFoundProvider>
     </EntityListBase>
   );

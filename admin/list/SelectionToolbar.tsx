@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -15,66 +14,9 @@ import type { BulkAction } from '#domain/wire/BulkAction';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useBottomInset } from '../ui/useBottomInset';
-import tokens from '../ui/theme/tokens.json';
+import { BottomBar } from './BottomBar';
 import { bulkActionsToolbarId } from './bulkActionsToolbarId';
 import { bulkActionsToolbarReservedPx, bulkActionsToolbarSpace } from '../ui/bulkActionsToolbarSpace';
-
-const Bar = styled('div')(({ theme }) => {
-  const dark = theme.palette.mode === 'dark';
-  return {
-    position: 'fixed',
-    left: '50%',
-    bottom: 20,
-    zIndex: tokens.zIndex.bulkBar,
-    transform: 'translateX(-50%)',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: tokens.size.bulkBar,
-    maxWidth: 'calc(100vw - 24px)',
-    padding: '4px 8px 4px 16px',
-    borderRadius: 12,
-    background: theme.tokens.tooltip,
-    color: theme.tokens.onTooltip,
-    boxShadow: tokens.shadow.light.bulk,
-    whiteSpace: 'nowrap',
-    '& .MuiButton-root, & .MuiIconButton-root': {
-      color: 'inherit',
-      background: 'none',
-      '&:hover': { background: 'rgba(128,128,128,.22)' },
-    },
-    '& .MuiButton-root.link': { color: dark ? '#0B574F' : '#8FDCCD' },
-    '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
-    '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
-    '& .actions': { display: 'contents' },
-    // Without icons the actions fit on one line.
-    [theme.breakpoints.between('sm', 'md')]: { '& .MuiButton-startIcon': { display: 'none' } },
-    [theme.breakpoints.down('md')]: {
-      flexWrap: 'wrap',
-      left: 12,
-      right: 12,
-      bottom: 12,
-      transform: 'none',
-      padding: '8px 48px 8px 12px',
-      '& .clear': { position: 'absolute', top: 6, right: 6 },
-    },
-    // On a phone: the summary above, the actions side by side below.
-    [theme.breakpoints.down('sm')]: {
-      bottom: 'max(12px, var(--phone-bar, 0px))',
-      padding: '8px 4px 4px 12px',
-      '& [role=status], & .link': { minHeight: 44, display: 'flex', alignItems: 'center' },
-      '& .actions': { display: 'flex', flexWrap: 'wrap', flexBasis: '100%', marginLeft: -8 },
-      '& .actions .MuiButton-root': {
-        flex: '1 1 auto',
-        flexDirection: 'column',
-        padding: '4px 2px',
-        fontSize: '0.75rem',
-        lineHeight: 1.4,
-      },
-      '& .MuiButton-startIcon': { margin: 0 },
-    },
-  };
-});
 
 const actionStyles: Record<BulkAction, { text: PanelTextKey; Icon: SvgIconComponent; className?: string }> = {
   'make-active': { text: 'list.turnOn', Icon: VisibilityOutlined },
@@ -116,7 +58,7 @@ export function SelectionToolbar({
   useBottomInset(bar, '--bulk-bar');
   return (
     <>
-      <Bar ref={bar} id={bulkActionsToolbarId} role="toolbar" aria-label={t('list.bulk')}>
+      <BottomBar ref={bar} id={bulkActionsToolbarId} role="toolbar" aria-label={t('list.bulk')}>
         <Box component="span" role="status" sx={{ fontWeight: 550 }}>
           {summary}
         </Box>
@@ -162,7 +104,7 @@ export function SelectionToolbar({
         <IconButton size="small" className="clear" aria-label={t('list.unselect')} onClick={onUnselectItems}>
           <CloseOutlined />
         </IconButton>
-      </Bar>
+      </BottomBar>
       {/* On a small screen the toolbar is higher than the reserved space. */}
       <Box
         aria-hidden

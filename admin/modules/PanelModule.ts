@@ -9,6 +9,7 @@ import type { MediaPickerProps } from '../fields/media/MediaPickerContext';
 import type { BulkExtras } from '../list/BulkExtras';
 import type { ListRowsProps } from '../list/ListTable';
 import type { RowParts } from '../list/RowParts';
+import type { SheetParts } from '../list/SheetParts';
 
 /** A screen that belongs to no entity. */
 interface PanelScreen {
@@ -71,6 +72,7 @@ export interface PanelParts {
   entityRoutes?: readonly EntityRoute[];
   /** Inputs of field types that belong to the feature; a form loads them before it renders. */
   inputs?: FieldTypeLoaders;
+  sheet?: SheetParts;
   /** Parts of the app bar. They are drawn with the first screen and therefore not lazy. */
   appBar?: { Search?: ComponentType<{ field?: boolean }>; Status?: ComponentType };
   /** The screen at `/`. */

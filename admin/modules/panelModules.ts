@@ -20,6 +20,7 @@ import { product } from './product';
 import { productImport } from './import';
 import { review } from './review';
 import { settings } from './settings';
+import { sheet } from './sheet';
 import { tokens } from './tokens';
 import { variations } from './variations';
 import { webhooks } from './webhooks';
@@ -33,6 +34,7 @@ export const panelModules = [
   productImport,
   variations,
   multiEdit,
+  sheet,
   attribute,
   category,
   feed,

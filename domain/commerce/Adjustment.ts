@@ -1,5 +1,8 @@
-/** What happens to the discounted price when the usual price is adjusted: its amount is kept, or its percentage. */
-export type DiscountRule = 'amount' | 'percents';
+/**
+ * What happens to the discounted price when the usual price is adjusted: its amount is kept, or its percentage, or it is
+ * changed in the same way (where the price is not set to a value).
+ */
+export type DiscountRule = 'amount' | 'percents' | 'same';
 
 /** A change of a number or price in many records: set a value, change by a percentage, or add an amount. */
 export interface Adjustment {

@@ -18,6 +18,9 @@ export interface Price {
   discount_max: number | null;
 }
 
+/** In hryvnia: no relative change makes goods free. */
+export const leastPrice = 0.01;
+
 export const emptyPrice: Price = {
   default: null,
   discount: null,

@@ -1,19 +1,10 @@
 import type { Adjustment } from './Adjustment';
-import type { Money } from './Money';
-import { percentOfMoney, roundMoney, sumMoney, toHryvnia, toMoney } from './Money';
+import { adjustAmount } from './adjustAmount';
+import { percentOfMoney, toHryvnia, toMoney } from './Money';
 import type { Price } from './Price';
 import { percentsOf } from './Price';
 
 const oneKopiyka = 0.01;
-
-/** The adjusted amount. A set amount is not rounded to the step. */
-function adjustAmount(current: Money, { op, value, round = oneKopiyka }: Adjustment): Money {
-  if (op === 'set') return toMoney(value);
-  const step = toMoney(round);
-  return op === 'percent'
-    ? percentOfMoney(current, 100 + value, step)
-    : roundMoney(sumMoney([current, toMoney(value)]), step);
-}
 
 /**
  * Adjusts the usual price and the range over variants; dates are kept, and the discount by its amount or percentage.
@@ -32,7 +23,12 @@ export function adjustPrice(price: Price, adjustment: Adjustment): Price | null 
     default_min: bound(price.default_min),
     default_max: bound(price.default_max),
   };
-  if (price.discount === null || adjustment.discount !== 'percents') return adjusted;
+  if (price.discount === null) return adjusted;
+  if (adjustment.discount === 'same' && adjustment.op !== 'set') {
+    const discount = adjustAmount(toMoney(price.discount), adjustment);
+    return { ...adjusted, discount: toHryvnia(discount), discount_min: null, discount_max: null };
+  }
+  if (adjustment.discount !== 'percents') return adjusted;
   const percents = percentsOf(current, toMoney(price.discount), price.percents);
   const reduced = percentOfMoney(usual, 100 - percents, toMoney(adjustment.round ?? oneKopiyka));
   return { ...adjusted, discount: toHryvnia(reduced), discount_min: null, discount_max: null };

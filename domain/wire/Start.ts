@@ -2,6 +2,7 @@ import type { Noun } from '../text/nounFor';
 import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { BulkAction } from './BulkAction';
+import type { SheetField } from './Cells';
 import type { TermsSlug } from './terms';
 import type { OrderQueue } from './OrderQueue';
 import type { SalesFigures } from './SalesFigures';
@@ -95,6 +96,8 @@ export interface EntityDescription {
   rowLinks?: RowLink[];
   /** Fields that this user may edit inline in the list. */
   quickEdit?: string[];
+  /** Columns of the sheet that this user may edit. */
+  sheet?: SheetField[];
   /** The stock quantity field, and the threshold up to which stock counts as low. */
   stock?: { field: string; few: number };
   /** The column that says how far a record is: shown on each card too. */

@@ -1,6 +1,7 @@
 import { readStyleRules } from '../../admin/fields/editor/readStyleRules';
 import { readStyles } from '../../admin/fields/editor/readStyles';
 import { separateStyles } from '../../admin/fields/editor/separateStyles';
+import { clipboardCells } from '#domain/csv/clipboardCells';
 import { readCell } from '#domain/csv/readCell';
 import { splitList } from '#domain/csv/listCell';
 import { splitAddresses } from '#domain/csv/splitAddresses';
@@ -62,6 +63,7 @@ export const textReaders: Readonly<Record<string, Reader>> = {
   ),
   'cell of references': (text) =>
     readCell(definition('relations', { source: 'product', multiple: true }), text, references),
+  clipboardCells,
   splitList,
   splitAddresses,
   foldHeader,

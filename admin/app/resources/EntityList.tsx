@@ -26,6 +26,8 @@ interface GenericListProps {
 
 function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: GenericListProps) {
   const isPhone = useIsPhone();
+  const { sheet } = usePanelParts();
+  const hasPrices = entity.sheet?.some(({ name }) => name.endsWith('.default'));
   const deferred = banner?.deferred;
   const shown = banner && (
     <Suspense>
@@ -39,7 +41,16 @@ function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: 
   ) : (
     shown
   );
-  return <ListScreen entity={entity} above={place} bulkExtras={BulkExtras} rows={rows} rowParts={rowParts} />;
+  return (
+    <ListScreen
+      entity={entity}
+      above={place}
+      bulkExtras={BulkExtras ?? (hasPrices ? sheet?.PriceChange : undefined)}
+      rows={rows}
+      rowParts={rowParts}
+      sheetParts={sheet}
+    />
+  );
 }
 
 /** Other rows are another list: they read other fields. */

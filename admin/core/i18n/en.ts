@@ -104,6 +104,7 @@ export const en = {
   },
   list: {
     editMany: 'Edit',
+    sheet: 'Edit as a sheet',
     active: 'Active',
     trash: 'Trash',
     types: 'Active records or trash',

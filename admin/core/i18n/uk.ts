@@ -109,6 +109,7 @@ export const uk: SameKeys<typeof en> = {
   },
   list: {
     editMany: 'Редагувати',
+    sheet: 'Редагувати таблицею',
     active: 'Активні',
     trash: 'Видалені',
     types: 'Активні або видалені записи',

@@ -1,39 +1,47 @@
-import type { ClipboardEvent } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { GridCellParams, GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
-import { gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
+import TablePagination from '@mui/material/TablePagination';
+import { useEvent } from 'ra-core';
+import type { GridPlace, SheetRange } from '#domain/sheet/SheetRange';
+import { formatNumber } from '#domain/text/formatNumber';
 import type { ImportRow } from '#domain/wire/ProductImport';
-import { EditableGrid } from '../../ui/EditableGrid';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { SheetGrid } from '../../ui/sheet/SheetGrid';
+import type { GridCell, GridColumn, GridCommands, GridRow } from '../../ui/sheet/SheetGridTypes';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { CellChange } from './importCalls';
 import type { OpenImport } from './importRows';
 import { hasErrors, isEditable } from './importRows';
-import { pastedCells } from './pastedCells';
 import { RowStateLabel } from './RowStateLabel';
 import type { ImportControl } from './useImport';
 import { useImportTexts } from './texts';
 
-/** A row of the grid: its cells under the positions of their columns. */
-type GridRow = ImportRow & { id: number } & Record<`c${number}`, string>;
+const hintId = 'import-grid-hint';
+const pageSizes = [25, 50, 100];
+/** The state of the row stands before its values. */
+const firstValue = 1;
+const start: SheetRange = { anchor: { row: 0, column: firstValue }, focus: { row: 0, column: firstValue } };
 
-const rowHeight = 56;
-const fieldOf = (column: number): `c${number}` => `c${column}`;
-const columnOf = (field: string): number => Number(field.slice(1));
-const isValueField = (field: string): boolean => /^c\d+$/.test(field);
-
-const toGridRow = (row: ImportRow): GridRow => ({
-  ...row,
-  id: row.row,
-  ...(Object.fromEntries(row.values.map((value, column) => [fieldOf(column), value])) as Record<`c${number}`, string>),
-});
-
-function CellContent({ row, column, emptyText }: { row: GridRow; column: number; emptyText: string }) {
-  const value = row.values[column] ?? '';
+function CellMessage({
+  row,
+  column,
+  value,
+  emptyText,
+}: {
+  row: ImportRow;
+  column: number;
+  value: string;
+  emptyText: string;
+}) {
   const messages = row.messages.filter((message) => message.column === column);
   const [first] = messages.toSorted((one, other) => (one.type === 'error' ? 0 : 1) - (other.type === 'error' ? 0 : 1));
   if (!first) return value;
   return (
-    <Box title={messages.map(({ text }) => text).join('\n')} sx={{ minWidth: 0, lineHeight: '19px' }}>
+    <Box
+      component="span"
+      title={messages.map(({ text }) => text).join('\n')}
+      sx={{ display: 'block', padding: '8px 0' }}
+    >
       <Box
         component="span"
         sx={(theme) => ({
@@ -67,79 +75,103 @@ interface RowsGridProps {
   control: ImportControl;
 }
 
+const keyOf = (row: number, column: number): string => `${row} ${column}`;
+
 /** The rows of a file with the messages of their cells; what is not loaded yet can be corrected in place. */
 export function RowsGrid({ open, rows, control }: RowsGridProps) {
   const t = useImportTexts();
-  const apiRef = useGridApiRef();
+  const language = useLanguage();
+  const [paging, setPaging] = useState({ page: 0, size: 50 });
+  const [range, setRange] = useState(start);
+  /** What is sent and not answered yet. */
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const isChangeable = open.summary.state === 'open' && control.loading.state !== 'loading';
-  const gridRows = useMemo(() => rows.map(toGridRow), [rows]);
-  const columns = useMemo((): GridColDef<GridRow>[] => {
-    const values = open.header.map((name, column): GridColDef<GridRow> => ({
-      field: fieldOf(column),
-      headerName: name,
-      width: 180,
-      editable: true,
-      sortable: false,
-      disableColumnMenu: true,
-      renderCell: ({ row }: GridRenderCellParams<GridRow>) => (
-        <CellContent row={row} column={column} emptyText={t('empty')} />
-      ),
-    }));
-    return [
-      { field: 'row', headerName: t('row'), width: 76, align: 'right', headerAlign: 'right', disableColumnMenu: true },
-      {
-        field: 'state',
-        headerName: t('state'),
-        width: 170,
-        sortable: false,
-        disableColumnMenu: true,
-        renderCell: ({ row }: GridRenderCellParams<GridRow>) => <RowStateLabel row={row} />,
-      },
-      ...values,
-    ];
-  }, [open.header, t]);
+  const page = Math.min(paging.page, Math.max(Math.ceil(rows.length / paging.size) - 1, 0));
+  const shown = rows.slice(page * paging.size, (page + 1) * paging.size);
+  const columns = useMemo(
+    (): GridColumn[] => [
+      { name: 'state', title: t('state'), width: 170, isReadOnly: true },
+      ...open.header.map((title, column) => ({ name: String(column), title, width: 180 })),
+    ],
+    [open.header, t],
+  );
+  const cellOf = (row: ImportRow, column: number): GridCell => {
+    const text = sent.get(keyOf(row.row, column)) ?? row.values[column] ?? '';
+    return {
+      text,
+      isReadOnly: !isChangeable || !isEditable(row),
+      ...(row.messages.some((message) => message.column === column) && {
+        content: <CellMessage row={row} column={column} value={text} emptyText={t('empty')} />,
+      }),
+    };
+  };
+  const gridRows = shown.map((row): GridRow => ({
+    id: String(row.row),
+    number: row.row,
+    isWrong: hasErrors(row),
+    cells: [
+      { text: '', content: <RowStateLabel row={row} /> },
+      ...open.header.map((_name, column) => cellOf(row, column)),
+    ],
+  }));
 
-  async function update(next: GridRow, before: GridRow): Promise<GridRow> {
-    const changes = open.header.flatMap((_name, column) => {
-      const value = next[fieldOf(column)] ?? '';
-      return value === before[fieldOf(column)] ? [] : [{ row: next.row, column, value }];
+  const change = useEvent(async (cells: readonly (GridPlace & { text: string })[]): Promise<void> => {
+    const changes = cells.flatMap(({ row: at, column, text }): CellChange[] => {
+      const row = shown[at];
+      const isAllowed = row !== undefined && isChangeable && isEditable(row) && column >= firstValue;
+      return isAllowed ? [{ row: row.row, column: column - firstValue, value: text }] : [];
     });
-    const isSaved = changes.length === 0 || (await control.changeCells(changes));
-    return isSaved ? { ...next, values: open.header.map((_name, column) => next[fieldOf(column)] ?? '') } : before;
-  }
-
-  function paste(event: ClipboardEvent): void {
-    const { cell } = apiRef.current?.state.focus ?? {};
-    // While a cell is edited the text goes into its input.
-    if (!cell || !isChangeable || !isValueField(cell.field) || event.target instanceof HTMLInputElement) return;
-    const shown = gridExpandedSortedRowIdsSelector(apiRef).map(Number);
-    const editable = new Set(rows.filter(isEditable).map(({ row }) => row));
-    const from = { row: Number(cell.id), column: columnOf(cell.field) };
-    const changes = pastedCells(event.clipboardData.getData('text/plain'), from, shown, open.header.length);
-    const allowed = changes.filter(({ row }) => editable.has(row));
-    if (allowed.length === 0) return;
-    event.preventDefault();
-    void control.changeCells(allowed);
-  }
+    if (changes.length === 0) return;
+    setSent(new Map(changes.map(({ row, column, value }) => [keyOf(row, column), value])));
+    await control.changeCells(changes);
+    setSent(new Map());
+  });
+  const textAt = ({ row, column }: GridPlace): string => shown[row]?.values[column - firstValue] ?? '';
+  const commands: GridCommands = {
+    type: (places, text) => void change(places.map((place) => ({ ...place, text }))),
+    paste: (cells) => void change(cells),
+    fill: (pairs) => void change(pairs.map(({ from, to }) => ({ ...to, text: textAt(from) }))),
+    clear: (places) => void change(places.map((place) => ({ ...place, text: '' }))),
+  };
 
   return (
-    <Box onPaste={paste} sx={{ height: 'min(70vh, 640px)', minHeight: 320 }}>
-      <VisuallyHidden id="import-grid-hint">{t('pasteHint')}</VisuallyHidden>
-      <EditableGrid
-        apiRef={apiRef}
-        aria-label={t('rows')}
-        aria-describedby="import-grid-hint"
-        rows={gridRows}
-        columns={columns}
-        rowHeight={rowHeight}
-        columnHeaderHeight={44}
-        isCellEditable={({ row }: GridCellParams<GridRow>) => isChangeable && isEditable(row)}
-        processRowUpdate={update}
-        onProcessRowUpdateError={() => undefined}
-        getRowClassName={({ row }) => (hasErrors(row) ? 'has-errors' : '')}
-        pageSizeOptions={[25, 50, 100]}
-        initialState={{ pagination: { paginationModel: { pageSize: 50 } } }}
+    <>
+      <VisuallyHidden id={hintId}>{t('pasteHint')}</VisuallyHidden>
+      <Box sx={{ overflow: 'auto', maxHeight: 'min(70vh, 640px)' }}>
+        <SheetGrid
+          label={t('rows')}
+          describedBy={hintId}
+          columns={columns}
+          rows={gridRows}
+          selection={range}
+          onSelect={setRange}
+          commands={commands}
+        />
+      </Box>
+      <TablePagination
+        component="div"
+        count={rows.length}
+        page={page}
+        rowsPerPage={paging.size}
+        rowsPerPageOptions={pageSizes}
+        labelRowsPerPage={t('perPage')}
+        labelDisplayedRows={({ from, to, count }) =>
+          t('shownRows', {
+            from: formatNumber(from, language),
+            to: formatNumber(to, language),
+            of: formatNumber(count, language),
+          })
+        }
+        getItemAriaLabel={(type) => t(type === 'previous' ? 'previousPage' : 'nextPage')}
+        onPageChange={(_event, next) => {
+          setPaging({ ...paging, page: next });
+          setRange(start);
+        }}
+        onRowsPerPageChange={(event) => {
+          setPaging({ page: 0, size: Number(event.target.value) });
+          setRange(start);
+        }}
       />
-    </Box>
+    </>
   );
 }

@@ -1,18 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
 import { interceptRequests } from '../../testing/interceptRequests';
 import { setScreenWidth } from '../../testing/setScreenWidth';
-import { giveGridsRoom } from './testing/giveGridsRoom';
 
 let transport: ReturnType<typeof interceptRequests>;
 // Registered first, so that it runs before the cleanup of `withApi`, which restores the same globals.
 afterEach(() => transport.restore());
 const api = withApi();
 beforeEach(() => {
-  giveGridsRoom();
   transport = interceptRequests();
 });
 
@@ -219,6 +217,26 @@ describe('an import', () => {
     expect(await screen.findByRole('radio', { name: 'З помилками 0' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
     expect(await screen.findByText('Імпорт завершено: 4 товари')).toBeInTheDocument();
+  });
+
+  it('takes a block of a spreadsheet, fills down, and shows the file in pages', async () => {
+    const { user } = await upload(csv(...Array.from({ length: 60 }, (_, at) => rowOf(at + 1))));
+    const cell = async (row: number, column: number) =>
+      within(within(await grid()).getAllByRole('row')[row] as HTMLElement).getAllByRole('gridcell')[
+        column
+      ] as HTMLElement;
+    await waitFor(async () => expect(await cell(1, 2)).toHaveTextContent('Назва 1'));
+    await user.click(await cell(1, 2));
+    fireEvent.paste(await cell(1, 2), { clipboardData: { getData: () => 'Перша\t11\nДруга\t22' } });
+    await waitFor(async () => expect(await cell(2, 3)).toHaveTextContent('22'));
+    expect(await cell(1, 2)).toHaveTextContent('Перша');
+    await user.click(await cell(2, 3));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    await waitFor(async () => expect(await cell(3, 3)).toHaveTextContent('22'));
+    expect(screen.getByText('1–50 з 60')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Наступні рядки' }));
+    expect(within(await grid()).getByText('Назва 60')).toBeInTheDocument();
+    expect(within(await grid()).getAllByRole('row')).toHaveLength(11);
   });
 
   it('creates a category that the file names', async () => {

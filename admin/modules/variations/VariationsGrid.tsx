@@ -1,19 +1,21 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
-import { gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
+import { fieldTypeOf } from '#domain/fields/registry';
+import { formatNumber } from '#domain/text/formatNumber';
+import type { GridPlace, SheetRange } from '#domain/sheet/SheetRange';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
-import { EditableGrid } from '../../ui/EditableGrid';
+import { SheetGrid } from '../../ui/sheet/SheetGrid';
+import type { GridCell, GridColumn, GridCommands, GridRow } from '../../ui/sheet/SheetGridTypes';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PhotosCell } from './PhotosCell';
 import { usePhotoPicker } from './usePhotoPicker';
 import type { VariationDrafts } from './useVariationDrafts';
 import { useVariationTexts } from './texts';
-import type { EditableColumn, TypedColumn, VariationRow } from './variationRows';
-import { isEditableColumn, pasteEdits, typedColumns } from './variationRows';
+import type { EditableColumn, TypedColumn, VariationEdit, VariationRow } from './variationRows';
+import { isEditableColumn, parseCell, typedColumns } from './variationRows';
 
 interface VariationsGridProps {
   rows: readonly VariationRow[];
@@ -21,142 +23,128 @@ interface VariationsGridProps {
   onInvalidPaste(count: number): void;
 }
 
-/** Of the headings, the rows, and a scroll bar below them. */
-const gridHeight = (rows: number): number => 56 + rows * 52 + 20;
-
 const widths: Record<TypedColumn, number> = { price: 120, discount: 150, quantity: 120, sku: 180, active: 110 };
-const types: Partial<Record<TypedColumn, 'number' | 'boolean'>> = {
-  price: 'number',
-  discount: 'number',
-  quantity: 'number',
-  active: 'boolean',
-};
+const shownColumns: readonly (EditableColumn | 'combination')[] = ['gallery', 'combination', ...typedColumns];
+const hintId = 'variation-grid-hint';
+const firstTyped = { row: 0, column: shownColumns.indexOf('price') };
 
 /** All variations of a product: cells are edited by the keyboard, pasted from a spreadsheet and filled down. */
 export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridProps) {
   const t = useVariationTexts();
-  const apiRef = useGridApiRef();
-  const photos = usePhotoPicker(rows, (row, gallery) =>
-    drafts.edit([{ id: row.id, column: 'gallery', value: gallery }]),
-  );
-  const { open: openPhotos, pictureOf } = photos;
-  const columns = useMemo(
-    (): GridColDef<VariationRow>[] => [
-      {
-        field: 'gallery',
-        headerName: t('gallery'),
-        width: 70,
-        sortable: false,
-        disableColumnMenu: true,
-        renderCell: ({ row, tabIndex, hasFocus }: GridRenderCellParams<VariationRow>) => (
-          <PhotosCell
-            row={row}
-            picture={pictureOf(row)}
-            tabIndex={tabIndex}
-            hasFocus={hasFocus}
-            onOpen={() => openPhotos(row)}
-          />
-        ),
-      },
-      {
-        field: 'combination',
-        headerName: t('combination'),
-        flex: 1,
-        minWidth: 160,
-        disableColumnMenu: true,
-        renderCell: ({ row }: GridRenderCellParams<VariationRow>) => (
+  const language = useLanguage();
+  const [range, setRange] = useState<SheetRange>({ anchor: firstTyped, focus: firstTyped });
+  const {
+    open: openPhotos,
+    pictureOf,
+    dialog,
+  } = usePhotoPicker(rows, (row, gallery) => drafts.edit([{ id: row.id, column: 'gallery', value: gallery }]));
+  const columns = shownColumns.map((name): GridColumn => {
+    if (name === 'gallery') return { name, title: t(name), width: 70, kind: 'action' };
+    if (name === 'combination') return { name, title: t(name), minWidth: 160, isReadOnly: true };
+    return {
+      name,
+      title: t(name),
+      width: widths[name],
+      ...(name === 'active' ? { kind: 'flag' } : name !== 'sku' && { align: 'right' }),
+    };
+  });
+
+  const cellOf = (row: VariationRow, name: (typeof shownColumns)[number]): GridCell => {
+    const isChanged = drafts.isEdited(row.id, name);
+    if (name === 'gallery')
+      return {
+        text: row.gallery,
+        isChanged,
+        content: <PhotosCell row={row} picture={pictureOf(row)} onOpen={() => openPhotos(row)} />,
+      };
+    if (name === 'combination')
+      return {
+        text: row.combination || row.title,
+        content: (
           <MuiLink
             href={panelHref(updatePath('product', row.id))}
             target="_blank"
             rel="noopener"
             title={row.title}
-            noWrap
+            tabIndex={-1}
           >
             {row.combination || row.title}
           </MuiLink>
         ),
-      },
-      ...typedColumns.map((field): GridColDef<VariationRow> => ({
-        field,
-        headerName: t(field),
-        width: widths[field],
-        editable: true,
-        disableColumnMenu: true,
-        ...(types[field] && { type: types[field] }),
-      })),
-    ],
-    [t, openPhotos, pictureOf],
-  );
+      };
+    const value = row[name];
+    if (typeof value === 'boolean')
+      return { text: fieldTypeOf('yesno').display(value, { language, now: 0 }), isChanged };
+    if (typeof value !== 'number') return { text: value ?? '', isChanged };
+    return {
+      text: language === 'uk' ? String(value).replace('.', ',') : String(value),
+      content: formatNumber(value, language),
+      isChanged,
+    };
+  };
+  const gridRows = rows.map((row, at): GridRow => ({
+    id: row.id,
+    number: at + 1,
+    cells: shownColumns.map((name) => cellOf(row, name)),
+    isWrong: drafts.refusals.has(row.id),
+  }));
 
-  function update(next: VariationRow, before: VariationRow): VariationRow {
-    const edits = typedColumns.flatMap((column) =>
-      next[column] === before[column] ? [] : [{ id: next.id, column, value: next[column] }],
+  const editAt = (
+    { row, column }: GridPlace,
+    valueOf: (column: EditableColumn) => VariationEdit['value'] | undefined,
+  ): VariationEdit | null => {
+    const [variation, name] = [rows[row], shownColumns[column]];
+    if (!variation || name === undefined || !isEditableColumn(name)) return null;
+    const value = valueOf(name);
+    return value === undefined ? null : { id: variation.id, column: name, value };
+  };
+  const enter = (cells: readonly (GridPlace & { text: string })[]) => {
+    const typed = cells.filter(({ column }) => typedColumns.some((name) => name === shownColumns[column]));
+    const edits = typed.flatMap(
+      ({ text, ...place }) => editAt(place, (name) => (name === 'gallery' ? undefined : parseCell(name, text))) ?? [],
     );
     drafts.edit(edits);
-    return next;
-  }
-
-  const focused = (): { id: string; column: EditableColumn } | null => {
-    const { cell } = apiRef.current?.state.focus ?? {};
-    return cell && isEditableColumn(cell.field) ? { id: String(cell.id), column: cell.field } : null;
+    if (edits.length < typed.length) onInvalidPaste(typed.length - edits.length);
   };
-  const shownIds = (): string[] => gridExpandedSortedRowIdsSelector(apiRef).map(String);
-
-  function paste(event: ClipboardEvent): void {
-    const from = focused();
-    // While a cell is edited the text goes into its input.
-    if (!from || from.column === 'gallery' || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    const start = { id: from.id, column: from.column };
-    const { edits, invalid } = pasteEdits(event.clipboardData.getData('text/plain'), start, shownIds());
-    drafts.edit(edits);
-    if (invalid > 0) onInvalidPaste(invalid);
-  }
-
-  function fillDown(): boolean {
-    const from = focused();
-    const source = from && rows.find(({ id }) => id === from.id);
-    if (!from || !source) return false;
-    const ids = shownIds();
-    const below = ids.slice(ids.indexOf(from.id) + 1);
-    drafts.edit(below.map((id) => ({ id, column: from.column, value: source[from.column] })));
-    return true;
-  }
-
-  // Before the grid, for which these keys start editing.
-  function shortcut(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const commands: Partial<Record<string, () => boolean>> = {
-      KeyZ: event.shiftKey ? drafts.redo : drafts.undo,
-      KeyY: drafts.redo,
-      KeyD: fillDown,
-    };
-    if (!commands[event.code]?.()) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  const commands: GridCommands = {
+    type: (places, text) => enter(places.map((place) => ({ ...place, text }))),
+    paste: enter,
+    fill: (pairs) => drafts.edit(pairs.flatMap(({ from, to }) => editAt(to, (name) => rows[from.row]?.[name]) ?? [])),
+    clear: (places) =>
+      drafts.edit(
+        places.flatMap(
+          (place) =>
+            editAt(place, (name) =>
+              name === 'active' ? undefined : name === 'sku' || name === 'gallery' ? '' : null,
+            ) ?? [],
+        ),
+      ),
+    toggle: (places) => {
+      const [first] = places;
+      const value = !(first && rows[first.row]?.active);
+      drafts.edit(places.flatMap((place) => editAt(place, (name) => (name === 'active' ? value : undefined)) ?? []));
+    },
+    open: ({ row }) => {
+      const variation = rows[row];
+      if (variation) openPhotos(variation);
+    },
+    undo: drafts.undo,
+    redo: drafts.redo,
+  };
 
   return (
-    <Box
-      onPaste={paste}
-      onKeyDownCapture={shortcut}
-      sx={{ height: `min(70vh, ${gridHeight(rows.length)}px)`, minHeight: 160 }}
-    >
-      <VisuallyHidden id="variation-grid-hint">{t('hint')}</VisuallyHidden>
-      <EditableGrid
-        apiRef={apiRef}
-        aria-label={t('table')}
-        aria-describedby="variation-grid-hint"
-        rows={rows}
+    <Box sx={{ overflow: 'auto', maxHeight: '70vh' }}>
+      <VisuallyHidden id={hintId}>{t('hint')}</VisuallyHidden>
+      <SheetGrid
+        label={t('table')}
+        describedBy={hintId}
         columns={columns}
-        hideFooter={rows.length <= 100}
-        processRowUpdate={update}
-        getCellClassName={({ id, field }) => (drafts.isEdited(String(id), field) ? 'is-edited' : '')}
-        getRowClassName={({ id }) => (drafts.refusals.has(String(id)) ? 'has-errors' : '')}
-        pageSizeOptions={[100]}
-        initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
+        rows={gridRows}
+        selection={range}
+        onSelect={setRange}
+        commands={commands}
       />
-      {photos.dialog}
+      {dialog}
     </Box>
   );
 }

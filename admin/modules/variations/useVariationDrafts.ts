@@ -4,7 +4,7 @@ import type { ListItem } from '#domain/wire/Listing';
 import { mostSaved } from '#domain/wire/SaveMany';
 import { useCalls } from '../../core/session/useCalls';
 import type { ListedVariation } from './useVariationList';
-import type { CellEdit, Drafts, VariationValues } from './variationRows';
+import type { VariationEdit, Drafts, VariationValues } from './variationRows';
 import { variationFields, storedValues, withEdits } from './variationRows';
 
 export interface SavedVariations {
@@ -20,7 +20,7 @@ export interface VariationDrafts {
   /** Why products were not saved, by id. */
   refusals: ReadonlyMap<string, string>;
   isEdited(id: string, column: string): boolean;
-  edit(edits: readonly CellEdit[]): void;
+  edit(edits: readonly VariationEdit[]): void;
   /** Takes back the last edit, paste or fill; false when there is none. */
   undo(): boolean;
   /** Makes it again; false when nothing was taken back since the last edit. */

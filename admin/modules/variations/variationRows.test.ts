@@ -1,5 +1,5 @@
 import type { ListItem } from '#domain/wire/Listing';
-import { variationFields, parseCell, pasteEdits, storedValues, withEdits } from './variationRows';
+import { variationFields, parseCell, storedValues, withEdits } from './variationRows';
 
 const item: ListItem = {
   _id: 'a',
@@ -29,20 +29,6 @@ it.each([
   ['active', 'perhaps', undefined],
 ] as const)('a cell of %s takes %j as %j', (column, text, value) => {
   expect(parseCell(column, text)).toBe(value);
-});
-
-it('a paste goes right and down, and leaves out what the cells can not hold', () => {
-  expect(pasteEdits('10\t5\tx\r\n20\t\t3\r\n30\n', { id: 'b', column: 'price' }, ['a', 'b', 'c'])).toEqual({
-    edits: [
-      { id: 'b', column: 'price', value: 10 },
-      { id: 'b', column: 'discount', value: 5 },
-      { id: 'c', column: 'price', value: 20 },
-      { id: 'c', column: 'discount', value: null },
-      { id: 'c', column: 'quantity', value: 3 },
-    ],
-    invalid: 1,
-  });
-  expect(pasteEdits('1', { id: 'gone', column: 'price' }, ['a']).edits).toEqual([]);
 });
 
 it('a cell that has its stored value again is no draft', () => {

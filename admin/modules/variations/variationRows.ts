@@ -1,4 +1,3 @@
-import { clipboardCells } from '#domain/csv/clipboardCells';
 import type { Price } from '#domain/commerce/Price';
 import { plainNumber } from '#domain/csv/plainNumber';
 import { readYesNo } from '#domain/csv/readCell';
@@ -36,7 +35,7 @@ export const isEditableColumn = (name: string): name is EditableColumn =>
 
 /** Edited cells, by the product's id. */
 export type Drafts = ReadonlyMap<string, Partial<VariationValues>>;
-export interface CellEdit {
+export interface VariationEdit {
   id: string;
   column: EditableColumn;
   value: VariationValues[EditableColumn];
@@ -71,35 +70,10 @@ export function parseCell(column: TypedColumn, text: string): VariationValues[Ty
   return readNumber(plainNumber(word));
 }
 
-/** Edits of a paste, from one cell to the right and down over the rows that are shown; `invalid` cells are left out. */
-export function pasteEdits(
-  text: string,
-  from: { id: string; column: TypedColumn },
-  shownIds: readonly string[],
-): { edits: CellEdit[]; invalid: number } {
-  const firstRow = shownIds.indexOf(from.id);
-  const firstColumn = typedColumns.indexOf(from.column);
-  const edits: CellEdit[] = [];
-  let invalid = 0;
-  if (firstRow === -1) return { edits, invalid };
-  for (const [down, cells] of clipboardCells(text).entries()) {
-    const id = shownIds[firstRow + down];
-    if (id === undefined) break;
-    for (const [across, cell] of cells.entries()) {
-      const column = typedColumns[firstColumn + across];
-      if (column === undefined) break;
-      const value = parseCell(column, cell);
-      if (value === undefined) invalid += 1;
-      else edits.push({ id, column, value });
-    }
-  }
-  return { edits, invalid };
-}
-
 /** The drafts with further edits; a cell that has its stored value again is no draft. */
 export function withEdits(
   drafts: Drafts,
-  edits: readonly CellEdit[],
+  edits: readonly VariationEdit[],
   stored: ReadonlyMap<string, VariationValues>,
 ): Drafts {
   const next = new Map(drafts);

@@ -3,6 +3,7 @@ import type { EntityDescription } from '#domain/wire/Start';
 import type { Entity } from '../schema/defineEntity';
 import { canChange } from './changeMany';
 import { isBulkEditable } from './isBulkEditable';
+import { sheetColumns } from './sheetCells';
 import { canReorder } from './canReorder';
 import type { Access } from '../schema/Access';
 import type { EntitySpec } from '../schema/EntitySpec';
@@ -22,6 +23,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
   const quickEdit = multiEdit
     ? (spec.listing.quickEdit ?? []).filter((name) => isBulkEditable(entity, name, access))
     : [];
+  const sheet = multiEdit ? [...sheetColumns(entity, access, 'uk').values()] : [];
   const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
   return {
     name: spec.name,
@@ -42,6 +44,12 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     multiEdit,
     ...(spec.oftenCreated && { oftenCreated: true }),
     ...(quickEdit.length > 0 && { quickEdit }),
+    ...(sheet.length > 0 && {
+      sheet: sheet.map(({ name, field, part }) => ({
+        name,
+        ...(field.required && part !== 'discount' && { required: true as const }),
+      })),
+    }),
     ...(spec.listing.stock && { stock: spec.listing.stock }),
     ...(spec.listing.stateColumn !== undefined && { stateColumn: spec.listing.stateColumn }),
     preview: hasPreview(spec),

@@ -156,6 +156,8 @@ export interface ListingSpec {
   shownPictures?: readonly string[];
   /** Numbers and prices that can be edited inline in the list, one record at a time (`multiEdit`). */
   quickEdit?: readonly string[];
+  /** Columns of the sheet, in which many records are edited cell by cell (`multiEdit`): fields, and parts of a price. */
+  sheet?: readonly string[];
   /** The stock quantity field, and the threshold up to which stock counts as low. */
   stock?: { field: string; few: number };
   /** The column that says how far a record is: cards show it, whatever else they leave out. */

@@ -4,6 +4,7 @@ import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StatusChange } from '#domain/wire/StatusChange';
 import { isUndoable } from './actionTraits';
 import type { Language } from '#domain/text/Language';
+import type { SheetCell } from '#domain/wire/Cells';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { Adjustment } from '#domain/commerce/Adjustment';
 import { systemCollection } from '../../schema/systemCollection';
@@ -68,6 +69,8 @@ export interface StoredStep extends BaseRecord {
    * JSON: previous values by path that an undo sets, where they differ between rows; null for a row without own values.
    */
   before?: string;
+  /** JSON: what became of each cell of a sheet that the step was to save, as `CellResult`s. */
+  cells?: string;
 }
 
 /** What the operation does: a `Plan` as JSON. */
@@ -84,6 +87,8 @@ export interface Plan {
   fields?: Readonly<Record<string, unknown>>;
   /** Changes of a multi-edit relative to each record's own value. */
   adjust?: Readonly<Record<string, Adjustment>>;
+  /** Single cells of a sheet that a multi-edit sets: of each record its own. */
+  cells?: readonly SheetCell[];
   /** The entry that a change of status puts at the head of each history. */
   status?: StatusChange;
   /** New positions of a reordering, by id. */

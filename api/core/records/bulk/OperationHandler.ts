@@ -25,7 +25,7 @@ export interface StepContext {
   isStopped(): Promise<boolean>;
 }
 
-export interface StepResult extends Pick<StoredStep, 'before'> {
+export interface StepResult extends Pick<StoredStep, 'before' | 'cells'> {
   revisions: (number | null)[];
   refused: RefusedItem[];
   /** The operation ends with this step: rows that are neither changed nor refused were not tried. */

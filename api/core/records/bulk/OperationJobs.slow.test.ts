@@ -329,10 +329,12 @@ describe('between machines', () => {
 
 describe('cut off after any of its writes', () => {
   const categories = ['a', 'b', 'c'].map((id, at) => aCategory(id, id, { order: { 0: at + 1 } }));
+  const sheetPath = '/api/product/cells';
   const tasks: [string, string, object, number][] = [
     ['found rows', '/api/listing/get-list', { ...remove, selectedItems: ['p3'] }, 8],
     ['named rows', '/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedItems: ids }, 9],
     ['a multi-edit', '/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }, 9],
+    ['cells of a sheet', sheetPath, { cells: ids.map((id) => ({ id, field: 'quantity', was: 5, value: 7 })) }, 9],
     [
       'a reorder',
       '/api/category/replace/a',
@@ -362,7 +364,7 @@ describe('cut off after any of its writes', () => {
     await dying.idle();
     if (path !== undefined) {
       cut.failAfter(after);
-      await dying.post(path, body);
+      await (path === sheetPath ? dying.put(path, body) : dying.post(path, body));
     }
     await dying.idle();
     // By then the lock of serialized writes has expired too.

@@ -114,8 +114,8 @@ export class OperationSteps {
     // From here on the run that started the step cannot write it any more (its revision has changed).
     if (stepContext.isRetry && existing) await saveProgress({});
     const handler = this.handlerOf(operation);
-    const { revisions, refused, before, end } = await handler.run(step, stepContext, saveProgress);
-    await saveProgress({ revisions, ...(before !== undefined && { before }) });
+    const { revisions, refused, before, cells, end } = await handler.run(step, stepContext, saveProgress);
+    await saveProgress({ revisions, ...(before !== undefined && { before }), ...(cells !== undefined && { cells }) });
 
     const touched = step.ids.filter((_, at) => revisions[at] !== null);
     const steps = Math.max(operation.steps, operation.next + 1);

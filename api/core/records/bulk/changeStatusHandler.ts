@@ -19,7 +19,7 @@ function statusRowChange(entity: Entity, record: StoredRecord, change: StatusCha
   if (field === undefined) throw new Error(`${entity.name} has no status`);
   const stored = valueOf(record, field) as OrderStatusValue | null;
   if (stored?.status === status) return null;
-  if (asOf !== undefined && record._updated > asOf) return { refusal: 'changedAfterPreview' };
+  if (asOf !== undefined && record._updated > asOf) return { violation: { key: 'changedAfterPreview' } };
   const history = [{ status, comment, reported, time: '', author: '' }, ...(stored?.history ?? [])];
   return { fields: { [field]: { '0': { status, history } } satisfies Localised } };
 }

@@ -13,6 +13,8 @@ import { checkReferences } from '../validatePendingSave';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { restoreRows, isRestored } from './restoreRows';
+import { judgeRow, sheetColumns } from '../sheetCells';
+import { saveCellRows } from './saveCellRows';
 import { saveRows } from './saveRows';
 import { skippedRows } from './skippedRows';
 import type { StepContext, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
@@ -40,8 +42,10 @@ async function findViolations(
 async function valuesLeft(record: StoredRecord, { before }: OperationRow, doing: StepContext): Promise<Changes> {
   const { entity, access, context, plan } = doing;
   const earlier = { ...record, ...before };
-  return (await createPendingSave(entity, earlier, adjustedFields(entity, earlier, plan).fields, access, context))
-    .record;
+  const { fields } = plan.cells
+    ? judgeRow(earlier, plan.cells, sheetColumns(entity, access, context.language))
+    : adjustedFields(entity, earlier, plan);
+  return (await createPendingSave(entity, earlier, fields, access, context)).record;
 }
 
 async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
@@ -87,10 +91,12 @@ export const multiEditHandler: OperationHandler = {
     access.permissions.includes('update') && action.fields.every((name) => isBulkEditable(entity, name, access)),
   run: (step, stepContext, saveProgress) =>
     serializeWrites(stepContext.entity, stepContext.context, () =>
-      saveRows(step, stepContext, saveProgress, (record) => {
-        const { fields, missing } = adjustedFields(stepContext.entity, record, stepContext.plan);
-        return missing.length > 0 ? { refusal: 'nothingToAdjust' } : { fields };
-      }),
+      stepContext.plan.cells
+        ? saveCellRows(step, stepContext, saveProgress, stepContext.plan.cells)
+        : saveRows(step, stepContext, saveProgress, (record) => {
+            const { fields, violation } = adjustedFields(stepContext.entity, record, stepContext.plan);
+            return violation ? { violation } : { fields };
+          }),
     ),
   undo: (rows, stepContext) => serializeWrites(stepContext.entity, stepContext.context, () => undo(rows, stepContext)),
 };

@@ -1,4 +1,5 @@
 import type { ActionKind } from '#domain/wire/Action';
+import type { SheetCell } from '#domain/wire/Cells';
 import type { StatusChange } from '#domain/wire/StatusChange';
 import { allOf, matchAll } from '#domain/query/Where';
 import { systemRecord } from '../../schema/systemCollection';
@@ -18,6 +19,7 @@ export type OperationRequest =
   | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign'> }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: ManyChanges['adjust'] }
+  | { kind: 'multi-edit'; cells: readonly SheetCell[] }
   | { kind: 'change-status'; status: StatusChange }
   | { kind: 'reassign'; reassign: Reassignment }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
@@ -56,6 +58,13 @@ async function resolveRecords(
 const chunk = (ids: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
 
+/** Names of the fields that a multi-edit sets. */
+function changedFieldNames(request: object): string[] {
+  const { fields = {}, adjust = {}, cells = [] }: Pick<Plan, 'fields' | 'adjust' | 'cells'> = request;
+  const ofCells = cells.map(({ field }) => field.split('.')[0] ?? field);
+  return [...new Set([...Object.keys(fields), ...Object.keys(adjust), ...ofCells])];
+}
+
 /** Starts an operation of the calling user; null when the selection is empty. */
 export async function startOperation(
   entity: Entity,
@@ -85,7 +94,7 @@ export async function startOperation(
     left: 0,
     refused: [],
     refusedCount: 0,
-    fields: 'fields' in payload ? [...Object.keys(payload.fields), ...Object.keys(payload.adjust ?? {})] : [],
+    fields: changedFieldNames(payload),
     next: 0,
     steps: steps.length,
     cursor: ids ? null : '',

@@ -74,6 +74,23 @@ describe('changing prices and quantities of many from their own values', () => {
     expect(await priceOf(api, 'reduced')).toEqual(reduced);
   });
 
+  it.each([
+    ['below a kopiyka', 'reduced', { op: 'percent', value: -99.9999, discount: 'same' }, 'at least 0.01'],
+    ['to nothing', 'cheap', { op: 'add', value: -95.5 }, 'at least 0.01'],
+    ['to nothing by rounding', 'cheap', { op: 'percent', value: -99.6, round: 1 }, 'at least 0.01'],
+    ['above what a price can be', 'cheap', { op: 'percent', value: 2e9 }, 'at most'],
+  ])('names and leaves a price that would go %s', async (_how, id, adjustment, reason) => {
+    const api = await testApi({ seed });
+    const before = await api.store.getMany('products', both.selectedItems);
+    const body = { selectedItems: [id], adjust: { price: adjustment } };
+    const { changing, staying } = previewed(await api.post('/api/product/bulk-preview', body));
+    expect([changing, staying[0]?.messages[0]?.text]).toEqual([0, expect.stringContaining(reason)]);
+    const { changed, refused } = updated(await api.post('/api/product/multiupdate', body));
+    expect([changed, refused.map(({ _id }) => _id)]).toEqual([0, [id]]);
+    expect(refused[0]?.messages[0]?.text).toContain(reason);
+    expect(await api.store.getMany('products', both.selectedItems)).toEqual(before);
+  });
+
   it('makes no value up where there is none', async () => {
     const api = await testApi({ seed: { products: [aProduct('bare', 'Без ціни', { price: { 0: emptyPrice } })] } });
     const { refused } = updated(

@@ -3,7 +3,8 @@ import type { Sort, Where } from '#domain/query/Where';
 import type { BulkPreviewResult, PreviewItem, UnaffectedGroup } from '#domain/wire/Action';
 import type { BulkAction } from '#domain/wire/BulkAction';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { changedFields, rejectionReasons } from '../bulk/saveRows';
+import { rejectionReasons } from '../rejectionReasons';
+import { changedFields } from '../bulk/saveRows';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
@@ -139,11 +140,11 @@ async function evaluateRecord(
   access: Access,
   context: Context,
 ): Promise<PreviewItem | null> {
-  const { fields, missing } = adjustedFields(entity, record, changes);
-  if (missing.length > 0)
+  const { fields, violation } = adjustedFields(entity, record, changes);
+  if (violation)
     return {
       ...itemOf(entity, record),
-      messages: [translateMessage(context.language, errorMessage('nothingToAdjust'))],
+      messages: [translateMessage(context.language, errorMessage(violation.key, violation.params))],
     };
   const save = await prepareSave(entity, record, fields, access, context);
   if (!save.ok)

@@ -1,8 +1,10 @@
 import { requireEntity } from '../../kernel/accessTo';
 import { multiLoad, multiUpdate } from '../calls/multiUpdate';
+import { saveCells } from '../calls/saveCells';
 import { saveMany } from '../calls/saveMany';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
+import * as cells from '../schemas/cells';
 import * as multi from '../schemas/multi';
 import { entityParams } from '../schemas/records';
 import * as saves from '../schemas/saveMany';
@@ -63,4 +65,18 @@ const savemany = defineRoute({
   handler: ({ params, body }, context) => saveMany(requireEntity(params.entity, context), body, context),
 });
 
-export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate, savemany];
+const savecells = defineRoute({
+  name: 'saveCells',
+  method: 'PUT',
+  path: '/api/:entity/cells',
+  access: 'session',
+  permission: writesEntity,
+  summary:
+    'Saves single cells of a sheet as one bulk operation, each unless another value is stored by now than the one it was loaded with; `preview` says what would become of them.',
+  params: entityParams,
+  body: cells.saveCellsBody,
+  result: cells.saveCellsResult,
+  handler: ({ params, body }, context) => saveCells(requireEntity(params.entity, context), body, context),
+});
+
+export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate, savemany, savecells];

@@ -48,7 +48,7 @@ const adjust = z.record(
     op: z.enum(['set', 'percent', 'add']),
     value: z.number(),
     round: z.number().min(0.01).max(1_000_000).optional(),
-    discount: z.enum(['amount', 'percents']).optional(),
+    discount: z.enum(['amount', 'percents', 'same']).optional(),
   }),
 );
 

@@ -69,6 +69,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
       )
       .optional(),
     quickEdit: z.array(z.string()).optional(),
+    sheet: z.array(z.object({ name: z.string(), required: z.literal(true).optional() })).optional(),
     stock: z.object({ field: z.string(), few: z.number() }).optional(),
     stateColumn: z.string().optional(),
     preview: z.boolean(),

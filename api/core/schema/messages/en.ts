@@ -91,6 +91,7 @@ export const en = {
   tooManyCalls: 'Too many calls. Try again in {seconds} [seconds:second|seconds].',
   loginFirst: 'Log in to continue',
   loggedOut: 'You have logged out',
+  cellChangedMeanwhile: 'This value was changed meanwhile',
   changedMeanwhile: 'This record was changed while you were editing it. Compare the versions and choose what to keep.',
   alreadyRemoved: 'The object is already in the trash',
   notRemoved: 'The object is not in the trash',

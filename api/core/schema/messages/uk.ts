@@ -94,6 +94,7 @@ export const uk: Record<keyof typeof en, string> = {
   tooManyCalls: 'Забагато викликів. Спробуйте ще раз за {seconds} [seconds:секунду|секунди|секунд].',
   loginFirst: 'Увійдіть, щоб продовжити',
   loggedOut: 'Ви вийшли з облікового запису',
+  cellChangedMeanwhile: 'Тим часом це значення змінили',
   changedMeanwhile: 'Поки ви редагували запис, його змінили. Порівняйте версії й виберіть, що залишити.',
   alreadyRemoved: 'Запис уже видалено',
   notRemoved: 'Цей запис не видалено',

@@ -52,6 +52,7 @@ export const product = defineEntity({
     collapse: { name: 'collapsed', path: familyPath },
     sort: { by: '_updated', direction: -1 },
     quickEdit: ['price', 'quantity'],
+    sheet: ['price.default', 'price.discount', 'quantity', 'active', 'category'],
     stock: { field: 'quantity', few: 5 },
     rowLinks: [
       { name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}', inHeader: true },

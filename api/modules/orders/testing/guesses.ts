@@ -161,6 +161,11 @@ export const guesses: Record<string, readonly Guess[]> = {
     `/api/${kind}/save-many`,
     { by: 'urlcode', items: [{ fields: { urlcode: { 0: idMark } } }] },
   ]),
+  saveCells: sold.map((kind) => [
+    kind,
+    `/api/${kind}/cells`,
+    { cells: [{ id: idMark, field: 'quantity', was: 1, value: 2 }] },
+  ]),
   reorderRecords: each(() => `replace/${idMark}`, { orders: [{ _id: idMark, order: 1 }] }),
   treeOfEntity: notOfIds,
   exportRecords: each(() => `export?filter=${filterText}`),

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { PanelModule } from '../PanelModule';
+
+/** Editing of a list cell by cell, and of all its prices at once. */
+export const sheet: PanelModule = {
+  name: 'sheet',
+  sheet: {
+    Desk: lazy(() => import('./SheetDesk')),
+    Rows: lazy(() => import('./SheetRows')),
+    Note: lazy(() => import('./SheetNote')),
+    PriceChange: lazy(() => import('./PriceChangeAction')),
+  },
+};
