@@ -120,7 +120,8 @@ export const price = defineFieldType<Price, Range<number>>({
   read: readPrice,
   malformedMessage: 'invalidNumber',
   normalise,
-  isEmpty: (value) => value.default === null && value.discount === null,
+  // A discount to nothing of no price is none: a required price is missing then.
+  isEmpty: (value) => value.default === null && (value.discount ?? 0) === 0,
   check,
   requiredMessage: 'required',
   indexedSubpaths: () => [
