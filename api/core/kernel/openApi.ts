@@ -60,6 +60,10 @@ function multipartBody(components: Json): Json {
   };
 }
 
+/** The scopes of a bearer token are named as roles. */
+const tokenSecurity = ({ rule: { scope } }: Route): Json[] =>
+  scope === null ? [] : [{ token: scope === 'any' ? [] : [scope] }];
+
 function operationOf(route: Route, entities: readonly string[], components: Json): Json {
   const { body, result, conflict, plain } = route.schemas;
   const parameters = parametersOf(route, entities);
@@ -80,7 +84,7 @@ function operationOf(route: Route, entities: readonly string[], components: Json
       plain: plain && schemaOf(plain, 'output', components),
     }),
     ...(route.access === 'session' && {
-      security: [{ session: [] }, ...(route.allowsTokens ? [{ token: [] }] : [])],
+      security: [{ session: [] }, ...tokenSecurity(route)],
     }),
   };
 }
@@ -111,7 +115,12 @@ export function openApiDocument(routes: readonly Route[], entities: readonly str
       responses: { NotFound: refusedResponse(404), MethodNotAllowed: refusedResponse(405) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        token: { type: 'http', scheme: 'bearer', description: 'An API token; its scopes name entities' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token; the scope that each call needs is named with it, `{entity}` and `{model}` stand for a parameter',
+        },
       },
     },
   };

@@ -46,14 +46,7 @@ export const refusedResponse = (status: number, result?: Json): Json => ({
 });
 
 /** The statuses of refusals that follow from what a call takes and who may call it. */
-function refusalsOf({
-  access,
-  allowsTokens,
-  method,
-  multipart,
-  schemas: { params, query, body },
-  refusals,
-}: Route): number[] {
+function refusalsOf({ access, rule, method, multipart, schemas: { params, query, body }, refusals }: Route): number[] {
   const takesBody = body !== undefined || multipart;
   const writes = method !== 'GET';
   return [
@@ -61,7 +54,7 @@ function refusalsOf({
     // Attributes may change while a call asks for them.
     ...(access === 'session' ? [401, 403, 409] : []),
     ...(access === 'public' ? [401, 403] : []),
-    ...(allowsTokens ? [429] : []),
+    ...(rule.scope === null ? [] : [429]),
     ...(params ? [404] : []),
     // A page of another site may not send what writes.
     ...(writes ? [403, 415] : []),

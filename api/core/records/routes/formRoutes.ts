@@ -12,14 +12,12 @@ import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as records from '../schemas/records';
-import { readsEntity, writesEntity } from './entityPermission';
 
 const create = defineRoute({
   name: 'createRecord',
   method: 'GET',
   path: '/api/:entity/create',
   access: 'session',
-  permission: writesEntity,
   summary: 'The form of a new record, empty or filled from another record (`source`).',
   params: records.entityParams,
   query: records.createQuery,
@@ -38,7 +36,6 @@ const load = defineRoute({
   method: 'GET',
   path: '/api/:entity/load/:id',
   access: 'session',
-  permission: readsEntity,
   summary: 'A record and its form.',
   params: records.recordParams,
   query: records.loadQuery,
@@ -56,7 +53,6 @@ const insert = defineRoute({
   method: 'POST',
   path: '/api/:entity/insert',
   access: 'session',
-  permission: writesEntity,
   summary: 'Checks a form and stores a new record.',
   params: records.entityParams,
   query: records.saveQuery,
@@ -75,7 +71,6 @@ const update = defineRoute({
   method: 'PUT',
   path: '/api/:entity/update/:id',
   access: 'session',
-  permission: writesEntity,
   summary:
     'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
   params: records.recordParams,
