@@ -17,7 +17,7 @@ const byPeople = act(null);
 const heavy = { limit: 'heavy' } as const;
 
 /**
- * Every call that takes a token, or of which a repeat does more, by the name of its route: the one list from which the rights of
+ * Every call that takes a token or an idempotency key, by the name of its route: the one list from which the rights of
  * tokens, their limits, the OpenAPI document and the table of docs/api.md are made. A scope is `resource:read` or
  * `resource:write`; the resource is an entity, or one of `scopeResources`. A call that is not here is for people, and
  * may be repeated.

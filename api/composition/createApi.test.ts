@@ -60,6 +60,7 @@ describe('GET /api/openapi.json', () => {
       }),
       expect.objectContaining({ name: 'id' }),
       expect.objectContaining({ name: 'record', in: 'query', required: false }),
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
     ]);
     expect(paths['/api/user/login']?.post?.security).toBeUndefined();
   });

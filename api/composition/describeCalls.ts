@@ -10,7 +10,7 @@ export function describeCalls(routes: readonly Route[]): string {
     const cells = [
       `\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\``,
       scope === 'any' ? 'any' : scopes,
-      isIdempotent ? 'may be repeated' : 'does it again',
+      isIdempotent ? 'may be repeated' : '`Idempotency-Key`',
       limit,
     ];
     return [`| ${cells.map(cell).join(' | ')} |`];

@@ -10,7 +10,7 @@ export interface CallRule {
   scope: Permission | 'any' | null;
   /** What it needs instead where the body carries a bulk action. */
   actionScope?: Permission;
-  /** A repeat does nothing more. */
+  /** A repeat does nothing more. Other calls take the header `Idempotency-Key`. */
   isIdempotent: boolean;
   limit: CallLimit;
 }

@@ -6,8 +6,10 @@ import { authenticate } from './authenticate';
 import { CallRateLimits, rateHeaders } from './CallRateLimits';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
+import { readIdempotencyKey } from './readIdempotencyKey';
+import { runOnce } from './runOnce';
 import { refuse } from './refuse';
-import type { FileReply } from './Reply';
+import type { FileReply, Reply } from './Reply';
 import { requestLanguage } from './requestLanguage';
 import { requireScope } from './requireScope';
 import type { ApiResponse } from './respond';
@@ -33,6 +35,7 @@ function contextMaker(services: Services): ContextOf {
     requestId: '',
     language: mainLanguage,
     principal: null,
+    planned: null,
     session: null,
     origin: { kind: 'form' },
     user: null,
@@ -121,12 +124,19 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     countCall(match.route, context, headers);
     checkBody(request.body);
     requireScope(match.route.rule, { params: match.params, body: request.body }, context);
-    const reply = await match.route.run(request, match.params, context).catch((error: unknown) => {
-      // Somebody has changed an attribute while this call was asking for it.
-      if (error instanceof InvalidQuery && context.entities !== services.entities) throw refuse(409, 'schemaChanged');
-      throw error;
-    });
-    return respond(reply, context.language, headers);
+    const { route, params } = match;
+    const run = (own: Context): Promise<Reply> =>
+      route.run(request, params, own).catch((error: unknown) => {
+        // Somebody has changed an attribute while this call was asking for it.
+        if (error instanceof InvalidQuery && own.entities !== services.entities) throw refuse(409, 'schemaChanged');
+        throw error;
+      });
+    const key = route.rule.isIdempotent ? null : readIdempotencyKey(request.idempotencyKey);
+    if (key === null) return respond(await run(context), context.language, headers);
+    const { method, path } = route;
+    const call = { key, method, path, params, query: request.query, body: request.body };
+    const { reply, isReplay } = await runOnce(call, run, context);
+    return respond(reply, context.language, { ...headers, ...(isReplay && { 'idempotency-replayed': 'true' }) });
   }
 
   const respondToFailure = (request: ApiRequest, error: unknown, headers = noStoreHeaders): ApiResponse => {

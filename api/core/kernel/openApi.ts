@@ -47,6 +47,15 @@ function parametersOf(route: Route, entities: readonly string[]): Json[] {
   return [...parametersIn(route.schemas.params, 'path'), ...parametersIn(route.schemas.query, 'query')];
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a repeat safe for 24 hours: what was done is answered again, with the header `Idempotency-Replayed: true`.',
+  schema: { type: 'string', minLength: 1, maxLength: 512 },
+};
+
 const multipartEncoding = Object.fromEntries(
   ['accepted', 'maxSize', 'resizeRules'].map((name) => [name, { contentType: 'application/json' }]),
 );
@@ -66,7 +75,7 @@ const tokenSecurity = ({ rule: { scope } }: Route): Json[] =>
 
 function operationOf(route: Route, entities: readonly string[], components: Json): Json {
   const { body, result, conflict, plain } = route.schemas;
-  const parameters = parametersOf(route, entities);
+  const parameters = [...parametersOf(route, entities), ...(route.rule.isIdempotent ? [] : [idempotencyKey])];
   return {
     operationId: route.name,
     summary: route.summary,

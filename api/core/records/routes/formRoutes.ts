@@ -1,7 +1,7 @@
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../findRecord';
 import { toLoadResult } from '../toLoadResult';
-import { saveRecord } from '../saveRecord';
+import { insertRecord } from '../insertRecord';
 import { updateRecord } from '../updateRecord';
 import { withStoredRecord } from '../withStoredRecord';
 import { preselect } from '../preselect';
@@ -61,7 +61,7 @@ const insert = defineRoute({
   handler: async ({ params, query, body }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'create', context);
-    const reply = await saveRecord(entity, null, body, access, context);
+    const reply = await insertRecord(entity, body, access, context);
     return query.record ? withStoredRecord(reply, entity, access, context) : reply;
   },
 });

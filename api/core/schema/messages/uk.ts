@@ -92,6 +92,11 @@ export const uk: Record<keyof typeof en, string> = {
   notForTokens: 'Цей виклик неможливий із токеном API',
   scopeMissing: 'Токен API не має дозволу {permission}',
   tooManyCalls: 'Забагато викликів. Спробуйте ще раз за {seconds} [seconds:секунду|секунди|секунд].',
+  idempotencyInWork: 'Виклик із цим Idempotency-Key ще виконується. Спробуйте знову за кілька секунд.',
+  idempotencyOtherBody: 'Цей Idempotency-Key уже використано для виклику з іншими даними. Візьміть новий ключ.',
+  idempotencyAnswerLost: 'Виклик із цим Idempotency-Key виконано, але його відповідь уже неможливо прочитати',
+  idempotencyIdsOnly:
+    'Цей виклик уже виконано. Його відповідь завелика, щоб її зберігати: залишилися тільки ідентифікатори.',
   loginFirst: 'Увійдіть, щоб продовжити',
   loggedOut: 'Ви вийшли з облікового запису',
   changedMeanwhile: 'Поки ви редагували запис, його змінили. Порівняйте версії й виберіть, що залишити.',
