@@ -122,6 +122,7 @@ export const callTable: CallTable = {
   generateVariations: act('product:write'),
   undoVariations: act('product:write'),
   stockLedger: read('product:read'),
+  setStock: set('product:write', heavy),
   feedReport: read('feed:read'),
   listDictionary: read('dictionary:read'),
   loadDictionaryEntry: read('dictionary:read'),

@@ -84,6 +84,8 @@ export interface Plan {
   fields?: Readonly<Record<string, unknown>>;
   /** Changes of a multi-edit relative to each record's own value. */
   adjust?: Readonly<Record<string, Adjustment>>;
+  /** What each record gets of its own, by id: as the handler of the operation reads it. */
+  rows?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The entry that a change of status puts at the head of each history. */
   status?: StatusChange;
   /** New positions of a reordering, by id. */

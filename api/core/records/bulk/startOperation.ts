@@ -16,9 +16,10 @@ import { operationCollection } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
-  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign'> }
+  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign' | 'set-stock'> }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: ManyChanges['adjust'] }
+  | { kind: 'set-stock'; rows: NonNullable<Plan['rows']> }
   | { kind: 'change-status'; status: StatusChange }
   | { kind: 'reassign'; reassign: Reassignment }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
