@@ -1,7 +1,7 @@
 import type { CallRule, CallTable } from '#core/kernel/CallRule';
 
 type Scope = CallRule['scope'];
-type More = Partial<Pick<CallRule, 'actionScope' | 'limit'>>;
+type More = Partial<Pick<CallRule, 'actionScope' | 'limit' | 'events'>>;
 
 /** Changes nothing. */
 const read = (scope: Scope, more: More = {}): CallRule => ({ scope, isIdempotent: true, limit: 'calls', ...more });
@@ -15,6 +15,8 @@ const act = (scope: Scope, more: More = {}): CallRule => ({ ...read(scope, more)
 /** The same by people alone. */
 const byPeople = act(null);
 const heavy = { limit: 'heavy' } as const;
+const ofStatus = ['order.sent', 'order.completed', 'order.canceled'] as const;
+const ofStock = ['product.stock'] as const;
 
 /**
  * Every call that takes a token or an idempotency key, by the name of its route: the one list from which the rights of
@@ -26,8 +28,8 @@ export const callTable: CallTable = {
   // Any entity
   createRecord: read('{entity}:write'),
   loadRecord: read('{entity}:read'),
-  insertRecord: act('{entity}:write'),
-  updateRecord: act('{entity}:write'),
+  insertRecord: act('{entity}:write', { events: ['order.created', 'product.stock'] }),
+  updateRecord: act('{entity}:write', { events: [...ofStatus, 'order.paid', ...ofStock] }),
   deleteRecord: set('{entity}:write'),
   deleteRecords: set('{entity}:write'),
   restoreRecord: set('{entity}:write'),
@@ -37,8 +39,8 @@ export const callTable: CallTable = {
   getList: act('{model}:read', { actionScope: '{model}:write' }),
   multiLoad: read('{entity}:read'),
   multiLoadByBody: read('{entity}:read'),
-  multiUpdate: act('{entity}:write'),
-  saveMany: act('{entity}:write'),
+  multiUpdate: act('{entity}:write', { events: ofStock }),
+  saveMany: act('{entity}:write', { events: ofStock }),
   bulkPreview: read('{entity}:write'),
   reorderRecords: set('{entity}:write'),
   treeOfEntity: read('{entity}:read'),
@@ -62,7 +64,7 @@ export const callTable: CallTable = {
   previewReport: read('order:write'),
   printOrders: read('order:read', heavy),
   printSelectedOrders: read('order:read', heavy),
-  changeStatuses: act('order:write'),
+  changeStatuses: act('order:write', { events: ofStatus }),
   orderTimeline: read('order:read'),
   addOrderNote: act('order:write'),
   clientOrders: read('order:read'),
@@ -72,9 +74,9 @@ export const callTable: CallTable = {
   // Money
   generatePaymentLink: act('order:write'),
   orderPayments: read('order:read'),
-  enterMoney: act('order:write'),
+  enterMoney: act('order:write', { events: ['order.paid'] }),
   sendPaymentLink: act('order:write'),
-  returnPieces: act('order:write'),
+  returnPieces: act('order:write', { events: ['order.returned', 'product.stock'] }),
   refundPayment: byPeople,
   reviewPayment: byPeople,
   reviewPaymentStray: byPeople,
@@ -91,7 +93,7 @@ export const callTable: CallTable = {
   waybillsOfAction: read('order:read'),
   deleteWaybill: act('order:write'),
   printWaybill: read('order:read'),
-  trackWaybill: act('order:write'),
+  trackWaybill: act('order:write', { events: ofStatus }),
 
   // Clients, promocodes
   clientDuplicates: read('client:read'),
@@ -122,7 +124,7 @@ export const callTable: CallTable = {
   generateVariations: act('product:write'),
   undoVariations: act('product:write'),
   stockLedger: read('product:read'),
-  setStock: set('product:write', heavy),
+  setStock: set('product:write', { ...heavy, events: ofStock }),
   feedReport: read('feed:read'),
   listDictionary: read('dictionary:read'),
   loadDictionaryEntry: read('dictionary:read'),
@@ -134,8 +136,8 @@ export const callTable: CallTable = {
   uploadCsv: set('import:write', heavy),
   uploadCsvPart: set('import:write'),
   readCsvParts: act('import:write', heavy),
-  loadCsvRow: act('import:write'),
-  loadCsvRows: act('import:write'),
+  loadCsvRow: act('import:write', { events: ofStock }),
+  loadCsvRows: act('import:write', { events: ofStock }),
   csvImports: read('import:read'),
   csvImport: read('import:read'),
   changeCsvImport: set('import:write'),

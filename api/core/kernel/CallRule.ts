@@ -1,3 +1,4 @@
+import type { BusinessEventName } from '#domain/wire/BusinessEvent';
 import type { Permission } from '#domain/wire/ApiToken';
 import type { CallLimit } from './CallRateLimits';
 
@@ -13,6 +14,8 @@ export interface CallRule {
   /** A repeat does nothing more. Other calls take the header `Idempotency-Key`. */
   isIdempotent: boolean;
   limit: CallLimit;
+  /** What webhooks may be told of as its consequence. */
+  events?: readonly BusinessEventName[];
 }
 
 /** Of calls that are in no row: nobody logs in or manages tokens with a token. */
