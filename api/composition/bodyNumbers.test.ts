@@ -54,5 +54,9 @@ it('sums in bodies are in whole kopiyky: the numbers with any fraction are no su
     'getCart.cart.*.price',
     'multiUpdate.adjust.*.round',
     'multiUpdate.adjust.*.value',
+    // Read as a form reads them, prices rounded to kopiyky: a wrong value refuses its own row alone.
+    'setStock.items[].discount',
+    'setStock.items[].price',
+    'setStock.items[].quantity',
   ]);
 });

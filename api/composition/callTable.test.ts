@@ -15,19 +15,19 @@ import { describeCalls } from './describeCalls';
 import { callRoutesOf } from './routesOf';
 
 const routes = callRoutesOf(modules);
-const byName = new Map(routes.map((route) => [route.name, route]));
+const byRow = new Map(routes.map((route) => [route.row, route]));
 const forTokens = routes.filter(({ rule }) => rule.scope !== null);
 const resourceOf = (scope: string): string => scope.split(':')[0] ?? '';
 
 describe('the table of calls', () => {
   it('has calls of the server alone, each of which needs somebody to be logged in', () => {
-    const accesses = Object.keys(callTable).map((name) => [name, byName.get(name)?.access]);
+    const accesses = Object.keys(callTable).map((name) => [name, byRow.get(name)?.access]);
     expect(accesses).toEqual(Object.keys(callTable).map((name) => [name, 'session']));
   });
 
   it('has every call by POST but those that neither create, pay, send nor notify, nor are for programs', () => {
     const missing = routes.filter(
-      ({ name, method, access }) => method === 'POST' && access === 'session' && !(name in callTable),
+      ({ row, method, access }) => method === 'POST' && access === 'session' && !(row in callTable),
     );
     expect(missing.map(({ name }) => name).toSorted()).toEqual(
       [

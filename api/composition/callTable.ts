@@ -19,7 +19,7 @@ const ofStatus = ['order.sent', 'order.completed', 'order.canceled'] as const;
 const ofStock = ['product.stock'] as const;
 
 /**
- * Every call that takes a token or an idempotency key, by the name of its route: the one list from which the rights of
+ * Every call that takes a token or an idempotency key, by the name of its route, or of the row that it shares: the one list from which the rights of
  * tokens, their limits, the OpenAPI document and the table of docs/api.md are made. A scope is `resource:read` or
  * `resource:write`; the resource is an entity, or one of `scopeResources`. A call that is not here is for people, and
  * may be repeated.
@@ -83,10 +83,7 @@ export const callTable: CallTable = {
 
   // Delivery
   prepareCustomerAddress: read('delivery:read'),
-  novaPostLocations: read('delivery:read'),
-  novaPostWarehouses: read('delivery:read'),
-  ukrPostLocations: read('delivery:read'),
-  ukrPostWarehouses: read('delivery:read'),
+  placesOfCarrier: read('delivery:read'),
   orderWaybill: read('order:read'),
   createWaybill: act('order:write'),
   createWaybills: act('order:write'),

@@ -27,6 +27,8 @@ type NoParameters = Record<never, never>;
 interface RouteSpec<P, Q, B> {
   /** Operation id in the OpenAPI description. */
   name: string;
+  /** Name of its row in the table of calls, where several calls have one; default: its own name. */
+  row?: string;
   method: Method;
   /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
   path: string;
@@ -57,6 +59,7 @@ interface RouteSpec<P, Q, B> {
 /** A row of the route table. `run` validates the request with the schemas, then calls the handler. */
 export interface Route {
   name: string;
+  row: string;
   method: Method;
   path: string;
   access: RouteAccess;
@@ -84,6 +87,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
   const { name, method, path, access, multipart = false, summary, params, query, body, result, conflict, plain } = spec;
   return {
     name,
+    row: spec.row ?? name,
     method,
     path,
     access,

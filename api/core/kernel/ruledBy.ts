@@ -4,4 +4,4 @@ import type { Route } from './Route';
 
 /** The routes with their rows of the table of calls. */
 export const ruledBy = (table: CallTable, routes: readonly Route[]): readonly Route[] =>
-  routes.map((route) => ({ ...route, rule: table[route.name] ?? forPeople }));
+  routes.map((route) => ({ ...route, rule: table[route.row] ?? forPeople }));

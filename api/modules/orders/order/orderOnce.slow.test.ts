@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '#domain/query/Where';
@@ -5,6 +11,8 @@ import type { Store } from '#core/ports/Store';
 import { keyCollection } from '#core/kernel/StoredKey';
 import { collections } from '../../../composition/collections';
 import { openMongoStore } from '../../../storage/mongo/MongoStore';
+import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
+import { builtPrograms } from '../../../testing/builtPrograms';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { dyingStore } from '../../../testing/dyingStore';
 import { HeldMachine, settled } from '../../../testing/HeldMachine';
@@ -189,5 +197,47 @@ describeWithMongo('orders under keys', (mongo) => {
     for (const machine of machines) await machine.close();
     await settle(first, clock);
     for (const store of stores) await store.close();
+  }, 120_000);
+});
+
+describe('the embedded store, killed while it takes orders under keys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yarmarok-keys-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const programs = builtPrograms('keyed-orders-kill-test', {
+    keyedOrderMachine: join(__dirname, 'testing', 'keyedOrderMachine.ts'),
+  });
+
+  /** The number of keys that it has begun to use. */
+  async function killedAfter(file: string, lines: number): Promise<number> {
+    const child = spawn(process.execPath, [programs('keyedOrderMachine'), file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exit = once(child, 'exit');
+    let seen = 0;
+    createInterface({ input: child.stdout }).on('line', () => {
+      seen += 1;
+      if (seen === lines) child.kill('SIGKILL');
+    });
+    expect((await exit)[1]).toBe('SIGKILL');
+    return seen;
+  }
+
+  it('has an order for each key after all were repeated, five times', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const file = join(folder, `${round}.sqlite`);
+      const seeded = await filledStore(await openSqliteStore(collections, { file }));
+      await seeded.close();
+      const count = await killedAfter(file, 2 + round);
+      const store = await openSqliteStore(collections, { file });
+      const clock = new TestClock(Date.now() + leaseMs);
+      const api = await testApi({ store, clock, singleProcess: true });
+      await api.idle();
+      const ids = new Set<string | null>();
+      for (let at = 0; at < count; at += 1) ids.add(await buyOnce(api, `key-${at}`, 1));
+      expect([ids.size, ids.has(null), await store.count('orders', matchAll)]).toEqual([count, false, count]);
+      await api.close();
+      await settle(store, clock);
+      await store.close();
+    }
   }, 120_000);
 });
