@@ -24,6 +24,7 @@ import { runOrders } from './runOrders';
 import { runMedia } from './runMedia';
 import { runPlaces } from './runPlaces';
 import { runPublic } from './runPublic';
+import { runStock } from './runStock';
 import type { Run } from './runTasks';
 
 /** A run in a separate process; null when it failed, which its own output reports. */
@@ -58,6 +59,7 @@ const inBrowser =
 const runPart = {
   orders: async (size: number) => tables(await runOrders(size)),
   history: async (size: number) => tables(await runHistory(size)),
+  stock: async (size: number) => tables(await runStock(size)),
   import: runImport,
   hostile: async () => pauseTable(await runHostile()),
   public: async (size: number) => publicTable(await runPublic(size), size),

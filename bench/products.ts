@@ -7,6 +7,7 @@ export const shopCount = 25;
 export const brands = Array.from({ length: 60 }, (_, at) => `Бренд ${at + 1}`);
 
 /** Ids as on the wire: 24 hexadecimal digits. */
+export const skuOf = (at: number): string => `SKU-${String(at).padStart(8, '0')}`;
 export const idOf = (kind: 'product' | 'category' | 'shop', at: number): string =>
   `${{ product: 'a', category: 'c', shop: 'e' }[kind]}${at.toString(16).padStart(23, '0')}`;
 
@@ -31,7 +32,7 @@ export function productAt(at: number): StoredRecord {
     _increment: at + 1,
     title: { uk: `${text(random, 'uk', 4)} ${at}`, en: `${text(random, 'en', 4)} ${at}` },
     slug: { 0: `product-${at}` },
-    sku: { 0: `SKU-${String(at).padStart(8, '0')}` },
+    sku: { 0: skuOf(at) },
     description: { uk: text(random, 'uk', 66), en: text(random, 'en', 34) },
     price: {
       0: {

@@ -152,6 +152,7 @@ export async function createMockHost({
       userAgent: request.headers.get('user-agent') ?? undefined,
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       authorization: request.headers.get('authorization') ?? undefined,
+      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,
       lastEventId: request.headers.get('last-event-id') ?? undefined,

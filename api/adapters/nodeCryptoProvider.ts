@@ -9,5 +9,5 @@ export const nodeCryptoProvider: CryptoProvider = {
   sha1Base64: async (text) => createHash('sha1').update(text).digest('base64'),
   // Callbacks of services are few: WebCrypto is quick enough.
   verifiesEcdsa: webCryptoProvider.verifiesEcdsa,
-  hmacSha256Hex: async (key, text) => createHmac('sha256', key).update(text).digest('hex'),
+  hmacSha256Base64: async (key, text) => createHmac('sha256', key).update(text).digest('base64'),
 };

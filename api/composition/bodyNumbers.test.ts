@@ -57,5 +57,9 @@ it('sums in bodies are in whole kopiyky: the numbers with any fraction are no su
     // Hryvnia, rounded to kopiyky (`withCell`); pieces have the step of their field.
     'saveCells.cells[].value',
     'saveCells.cells[].was',
+    // Read as a form reads them, prices rounded to kopiyky: a wrong value refuses its own row alone.
+    'setStock.items[].discount',
+    'setStock.items[].price',
+    'setStock.items[].quantity',
   ]);
 });

@@ -46,7 +46,7 @@ describe('GET /api/openapi.json', () => {
     const update = paths['/api/{entity}/update/{id}']?.put;
     expect(update).toMatchObject({
       operationId: 'updateRecord',
-      security: [{ session: [] }, { token: [] }],
+      security: [{ session: [] }, { token: ['{entity}:write'] }],
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SaveBody' } } } },
     });
     expect(update?.parameters).toEqual([
@@ -60,6 +60,7 @@ describe('GET /api/openapi.json', () => {
       }),
       expect.objectContaining({ name: 'id' }),
       expect.objectContaining({ name: 'record', in: 'query', required: false }),
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
     ]);
     expect(paths['/api/user/login']?.post?.security).toBeUndefined();
   });

@@ -17,6 +17,7 @@ import { Scheduler } from '#core/jobs/Scheduler';
 import type { RunningApi } from '#core/kernel/Api';
 import type { Services } from '#core/kernel/Context';
 import { createDispatcher } from '#core/kernel/createDispatcher';
+import { purgeKeys } from '#core/kernel/runOnce';
 import { NamedLock } from '#core/kernel/NamedLock';
 import { checkModules } from '#core/checkModules';
 import { entitiesOf } from '#core/entitiesOf';
@@ -146,6 +147,7 @@ export function createApi({
       () => services,
       () => bulkOperations.purgeExpired(),
       () => purgeChanges(services),
+      () => purgeKeys(services),
       ...modules.flatMap(({ purges = [] }) => purges.map((purge) => () => purge(services))),
       () =>
         services.files

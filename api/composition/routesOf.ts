@@ -2,10 +2,12 @@ import { entitiesOf } from '#core/entitiesOf';
 import { openApiDocument } from '#core/kernel/openApi';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { ruledBy } from '#core/kernel/ruledBy';
 import type { DashboardCards, Module } from '#core/Module';
 import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
 import { requireDistinct } from '#core/schema/requireDistinct';
+import { callTable } from './callTable';
 
 /** A parameter's name does not tell two calls apart. */
 const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path.replace(/:\w+/g, ':')}`;
@@ -18,7 +20,7 @@ export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
   const setup = modules.flatMap((each) => each.setup ?? []);
   const contributions = { dictionaries, dashboard, setup, services };
   const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(contributions) : routes));
-  const routes = [...own, ...recordRoutes];
+  const routes = ruledBy(callTable, [...own, ...recordRoutes]);
   requireDistinct('The table of routes', 'call', routes.map(callOf));
   return routes;
 }

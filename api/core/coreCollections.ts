@@ -3,6 +3,7 @@ import { changeCollection } from './events/changeLog';
 import { operationCollection, stepCollection } from './jobs/operations/StoredOperation';
 import { scheduleCollection } from './jobs/Scheduler';
 import { jobCollection } from './jobs/StoredJob';
+import { keyCollection } from './kernel/StoredKey';
 import { attemptCollection } from './kernel/AttemptCounter';
 import { knownPlaceCollection } from './kernel/KnownPlaces';
 import { lastLoginCollection } from './kernel/lastLogins';
@@ -17,6 +18,7 @@ export const coreCollections: readonly CollectionSpec[] = [
   knownPlaceCollection,
   lastLoginCollection,
   lockCollection,
+  keyCollection,
   jobCollection,
   scheduleCollection,
   operationCollection,

@@ -1,4 +1,7 @@
-/** Reading or writing records of an entity; `*` stands for every entity. Writing includes reading. */
+/**
+ * Reading or writing records of an entity, or another resource of calls (`import:write`); `*` stands for all. Writing
+ * includes reading.
+ */
 export type Permission = `${string}:${'read' | 'write'}`;
 
 /** Days that a token may be valid. */
@@ -23,7 +26,7 @@ export interface ApiTokenReport {
 /** Result of GET /api/api-tokens. */
 export interface ApiTokensResult {
   items: ApiTokenReport[];
-  /** The scopes that the user may give a token. */
+  /** The scopes that the user may give a token; `entity` is what the scope names before its colon. */
   scopes: { entity: string; title: { uk: string; en: string }; modes: ('read' | 'write')[] }[];
 }
 

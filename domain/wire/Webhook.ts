@@ -1,3 +1,4 @@
+import type { BusinessEventName } from './BusinessEvent';
 import type { ChangeKind } from './Change';
 
 export const maxWebhookNameLength = 64;
@@ -14,6 +15,8 @@ export interface WebhookBody {
   entities: string[];
   /** None: all. */
   kinds: ChangeKind[];
+  /** With some of them, changes of records come only where `entities` or `kinds` name some. */
+  events: BusinessEventName[];
   active: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface WebhookReport extends WebhookBody {
 /** Result of GET /api/webhooks. */
 export interface WebhooksResult {
   items: WebhookReport[];
-  /** What can be subscribed to. */
+  /** What can be subscribed to, beside `businessEventNames`. */
   entities: { name: string; title: { uk: string; en: string } }[];
 }
 

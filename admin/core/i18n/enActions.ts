@@ -17,6 +17,7 @@ export const enActions = {
     'create-waybills': 'Created waybills: %{count} %{noun}',
     'send-to-1c': 'Queued for 1C: %{count} %{noun}',
     reassign: 'Reassigned %{count} %{noun}',
+    'set-stock': 'Updated stock and prices: %{count} %{noun}',
   },
   doing: {
     'make-active': 'Turning on %{count} %{noun}',
@@ -29,6 +30,7 @@ export const enActions = {
     'create-waybills': 'Creating waybills: %{count} %{noun}',
     'send-to-1c': 'Queueing for 1C: %{count} %{noun}',
     reassign: 'Reassigning %{count} %{noun}',
+    'set-stock': 'Updating stock and prices: %{count} %{noun}',
   },
   undoing: 'Undoing: %{count} %{noun}',
   finished: {

@@ -20,6 +20,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'create-waybills': 'Створено накладні: %{count} %{noun}',
     'send-to-1c': 'Поставлено в чергу для 1С: %{count} %{noun}',
     reassign: 'Перенесено: %{count} %{noun}',
+    'set-stock': 'Оновлено залишки й ціни: %{count} %{noun}',
   },
   doing: {
     'make-active': 'Вмикаємо: %{count} %{noun}',
@@ -32,6 +33,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'create-waybills': 'Створюємо накладні: %{count} %{noun}',
     'send-to-1c': 'Ставимо в чергу для 1С: %{count} %{noun}',
     reassign: 'Переносимо: %{count} %{noun}',
+    'set-stock': 'Оновлюємо залишки й ціни: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',
   finished: {

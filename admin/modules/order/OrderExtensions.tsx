@@ -14,6 +14,7 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import type { NewRecord } from '../../fields/pickers/NewRecordContext';
 import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
 import { ClientCard } from './ClientCard';
+import { CommentCard } from './CommentCard';
 import { DocumentsCard } from './DocumentsCard';
 import type { NewClientProps } from './NewClient';
 import { NewClient } from './NewClient';
@@ -28,12 +29,15 @@ type Call = 'synchronise' | 'report';
 
 /** What one has to do first, then what is read; on a phone who has ordered comes first. */
 const arrangement: CardArrangement = {
-  own: ['client-card', 'waybill-card', 'payments-card', 'timeline-card', 'documents-card'],
-  main: ['status', 'waybill-card', 'shipment', 'cart', 'timeline-card'],
-  side: ['client-card', 'buyer', 'payment', 'payments-card', 'delivery', 'organisation', 'documents-card', 'further'],
+  own: ['comment-card', 'client-card', 'waybill-card', 'payments-card', 'timeline-card', 'documents-card'],
+  main: ['comment-card', 'status', 'waybill-card', 'shipment', 'cart', 'timeline-card'],
+  side: [
+    ...['client-card', 'buyer', 'payment', 'payments-card', 'delivery', 'comment', 'organisation', 'documents-card'],
+    'further',
+  ],
   narrow: [
-    ...['client-card', 'buyer', 'status', 'waybill-card', 'shipment', 'payment', 'payments-card', 'cart', 'delivery'],
-    ...['timeline-card', 'organisation', 'documents-card', 'further'],
+    ...['client-card', 'comment-card', 'buyer', 'status', 'waybill-card', 'shipment', 'payment', 'payments-card'],
+    ...['cart', 'delivery', 'timeline-card', 'comment', 'organisation', 'documents-card', 'further'],
   ],
 };
 
@@ -68,10 +72,12 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
     };
     const report = (id: string) => run('report', () => api.reportClient(id));
     return {
-      factCards: ['organisation', 'buyer', 'cart', 'delivery', 'payment', 'shipment', 'further'],
+      factCards: ['organisation', 'buyer', 'comment', 'cart', 'delivery', 'payment', 'shipment', 'further'],
       arrangement,
       ownCard: (name, { id, _revision }) => {
         switch (name) {
+          case 'comment-card':
+            return <CommentCard />;
           case 'client-card':
             return <ClientCard />;
           case 'waybill-card':

@@ -40,7 +40,7 @@ const jug = {
 };
 const filled = { ...emptyCart, cartItems: [jug], fullPrice: 200, totalPrice: 200 };
 
-const orderFields = (shop: string, methods: readonly string[]): FormField[] => [
+const orderFields = (shop: string, methods: readonly string[], comment: string): FormField[] => [
   emptyField({ name: 'title', type: 'text', title: { uk: 'Номер', en: 'Number' }, value: { 0: '№ 7' } }),
   emptyField({
     name: 'shop',
@@ -53,6 +53,7 @@ const orderFields = (shop: string, methods: readonly string[]): FormField[] => [
     value: { 0: shop },
   }),
   emptyField({ name: 'client', type: 'text', title: { uk: 'Код клієнта', en: 'Client id' }, value: { 0: 'c1' } }),
+  emptyField({ name: 'comment', type: 'textarea', value: { 0: comment } }),
   emptyField({ name: 'addresses', type: 'address', value: { 0: [address('Київ')] } }),
   emptyField({ name: 'cart', type: 'cart', title: { uk: 'Кошик', en: 'Cart' }, value: { 0: filled } }),
   emptyField({
@@ -107,7 +108,7 @@ interface StartEnvelope {
 }
 
 /** Opens the form of an order that is served here; the rest of the panel has the demo marketplace. */
-async function openOrder({ isClientActive = true } = {}) {
+async function openOrder({ isClientActive = true, comment = '' } = {}) {
   const envelope = (await (await fetch('/api/admin/start')).json()) as StartEnvelope;
   const { entities } = envelope.result;
   const { page } = entities;
@@ -124,7 +125,7 @@ async function openOrder({ isClientActive = true } = {}) {
     ),
     http.get('*/api/order/load/o1', ({ request }) => {
       const isOther = new URL(request.url).searchParams.get('shop') === 's2';
-      return answer(loaded('order', '№ 7', orderFields('s1', isOther ? ['card'] : ['cash', 'card'])));
+      return answer(loaded('order', '№ 7', orderFields('s1', isOther ? ['card'] : ['cash', 'card'], comment)));
     }),
     http.get('*/api/client/load/c1', () =>
       answer(
@@ -150,6 +151,14 @@ async function openOrder({ isClientActive = true } = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+
+it('shows what the client asked for before all else, where there is something', async () => {
+  await openOrder({ comment: 'Без чека,\nце подарунок' });
+  const card = await screen.findByRole('region', { name: 'Коментар клієнта' });
+  expect(card).toHaveTextContent('Без чека, це подарунок');
+  const status = screen.getByRole('button', { name: 'Змінити статус' });
+  expect(card.compareDocumentPosition(status) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
 
 it('sends the order to 1C by a button that is busy until the answer', async () => {
   const { user } = await openOrder();

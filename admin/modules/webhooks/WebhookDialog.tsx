@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createWebhookCalls } from './webhookCalls';
+import { businessEventNames } from '#domain/wire/BusinessEvent';
 import { changeKinds } from '#domain/wire/Change';
 import type { WebhookBody, WebhookReport, WebhooksResult } from '#domain/wire/Webhook';
 import { maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
@@ -16,7 +17,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
-import { useWebhookTexts } from './texts';
+import { eventTexts, useWebhookTexts } from './texts';
 import { SecretField } from '../../ui/SecretField';
 
 interface WebhookDialogProps {
@@ -27,7 +28,7 @@ interface WebhookDialogProps {
   onClose(): void;
 }
 
-const emptyBody: WebhookBody = { name: '', address: '', entities: [], kinds: [], active: true };
+const emptyBody: WebhookBody = { name: '', address: '', entities: [], kinds: [], events: [], active: true };
 
 /** The form of a webhook; after a new one is stored its secret, which is shown this once. */
 export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDialogProps) {
@@ -37,8 +38,8 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
   const api = useCalls(createWebhookCalls);
   const notify = useNotifications();
   const [body, setBody] = useState<WebhookBody>(() => {
-    const { name, address, entities: chosen, kinds, active } = webhook ?? emptyBody;
-    return { name, address, entities: chosen, kinds, active };
+    const { name, address, entities: chosen, kinds, events, active } = webhook ?? emptyBody;
+    return { name, address, entities: chosen, kinds, events, active };
   });
   const [secret, setSecret] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -117,6 +118,17 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
               onChange={(_event, kinds) => set({ kinds })}
               renderInput={(params) => (
                 <TextField {...params} label={tWebhook('kinds')} placeholder={tWebhook('everything')} />
+              )}
+            />
+            <Autocomplete
+              multiple
+              disableCloseOnSelect
+              options={businessEventNames}
+              value={body.events}
+              getOptionLabel={(name) => tWebhook(eventTexts[name])}
+              onChange={(_event, events) => set({ events })}
+              renderInput={(params) => (
+                <TextField {...params} label={tWebhook('events')} helperText={tWebhook('eventsHint')} />
               )}
             />
             <FormControlLabel

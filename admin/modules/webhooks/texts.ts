@@ -1,3 +1,4 @@
+import type { BusinessEventName } from '#domain/wire/BusinessEvent';
 import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
@@ -16,6 +17,18 @@ const en = {
   kinds: 'Changes',
   everything: 'all',
   kind: { created: 'created', updated: 'changed', removed: 'moved to trash', restored: 'restored' },
+  events: 'Events of sales',
+  eventsHint: 'With events chosen, changes of records come only where sections or changes are chosen too.',
+  event: {
+    orderCreated: 'order placed',
+    orderPaid: 'order paid',
+    orderSent: 'order sent',
+    orderCompleted: 'order completed',
+    orderCanceled: 'order canceled',
+    orderReturned: 'goods returned',
+    productStock: 'stock changed',
+    reviewCreated: 'review left',
+  },
   active: 'Switched on',
   inactive: 'Switched off',
   disabled: 'Switched off after failures: %{reason}',
@@ -50,6 +63,18 @@ const uk: SameKeys<typeof en> = {
   kinds: 'Зміни',
   everything: 'усі',
   kind: { created: 'створено', updated: 'змінено', removed: 'вилучено в кошик', restored: 'відновлено' },
+  events: 'Події продажів',
+  eventsHint: 'Якщо вибрати події, зміни записів надходитимуть лише тоді, коли вибрано також розділи або зміни.',
+  event: {
+    orderCreated: 'замовлення створено',
+    orderPaid: 'замовлення сплачено',
+    orderSent: 'замовлення відправлено',
+    orderCompleted: 'замовлення виконано',
+    orderCanceled: 'замовлення скасовано',
+    orderReturned: 'товар повернено',
+    productStock: 'залишок змінився',
+    reviewCreated: 'залишено відгук',
+  },
   active: 'Увімкнено',
   inactive: 'Вимкнено',
   disabled: 'Вимкнено через помилки: %{reason}',
@@ -72,3 +97,15 @@ const uk: SameKeys<typeof en> = {
 
 export const webhookTexts = { en, uk };
 export const useWebhookTexts = createTextsHook(webhookTexts);
+
+/** By the name of the event. */
+export const eventTexts = {
+  'order.created': 'event.orderCreated',
+  'order.paid': 'event.orderPaid',
+  'order.sent': 'event.orderSent',
+  'order.completed': 'event.orderCompleted',
+  'order.canceled': 'event.orderCanceled',
+  'order.returned': 'event.orderReturned',
+  'product.stock': 'event.productStock',
+  'review.created': 'event.reviewCreated',
+} as const satisfies Record<BusinessEventName, string>;

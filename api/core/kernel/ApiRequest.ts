@@ -24,6 +24,8 @@ export interface ApiRequest {
   userAgent?: string;
   /** The header `Authorization`. */
   authorization?: string;
+  /** The header `Idempotency-Key`. */
+  idempotencyKey?: string;
   /** A page of another site has sent it, or links to it. */
   fromOtherSite?: boolean;
   /** Address of the client, for the limits of login attempts. */

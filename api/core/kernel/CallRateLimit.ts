@@ -8,6 +8,16 @@ interface Window {
   previousCalls: number;
 }
 
+/** After a call was counted or refused. */
+export interface CallState {
+  /** To wait for instead; 0: the call is allowed. */
+  waitSeconds: number;
+  /** Calls that are left now. */
+  remaining: number;
+  /** Until there are more of them. */
+  resetSeconds: number;
+}
+
 /**
  * Calls per minute by key, on this machine. A sliding window counter: calls of the minute before count by the part of
  * it that is still within the last 60 seconds.
@@ -21,16 +31,23 @@ export class CallRateLimit {
     private readonly callsPerMinute: number,
   ) {}
 
-  /** Counts a call. Returns the seconds to wait instead; 0 when the call is allowed. */
-  begin(key: string): number {
+  /** Counts a call, unless there are too many. */
+  begin(key: string): CallState {
     const now = this.clock.now();
     this.sweep(now);
     const window = this.currentWindow(key, now);
     const elapsed = now - window.start;
     const recent = window.previousCalls * (1 - elapsed / windowMs) + window.calls;
-    if (recent >= this.callsPerMinute) return Math.max(1, Math.ceil(this.waitMs(window, elapsed) / 1000));
+    if (recent >= this.callsPerMinute) {
+      const waitSeconds = Math.max(1, Math.ceil(this.waitMs(window, elapsed) / 1000));
+      return { waitSeconds, remaining: 0, resetSeconds: waitSeconds };
+    }
     window.calls += 1;
-    return 0;
+    return {
+      waitSeconds: 0,
+      remaining: Math.max(0, Math.floor(this.callsPerMinute - recent - 1)),
+      resetSeconds: Math.ceil((windowMs - elapsed) / 1000),
+    };
   }
 
   private currentWindow(key: string, now: number): Window {

@@ -33,6 +33,7 @@ import type { RecordCounts } from './RecordCounts';
 import type { RecordTitles } from './RecordTitles';
 import type { RecordWriter } from './RecordWriter';
 import type { RowRenderer } from './RowRenderer';
+import type { PlannedId } from './PlannedId';
 import type { NamedLock } from './NamedLock';
 import type { Principal } from './Principal';
 
@@ -95,4 +96,6 @@ export interface Context extends Services, Omit<HookContext, keyof Services> {
   requestId: string;
   /** Who calls; null for a guest, and for work without a request. */
   principal: Principal | null;
+  /** The id of what the call makes; null without an idempotency key. */
+  planned: PlannedId | null;
 }

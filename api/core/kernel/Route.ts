@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Permission } from '#domain/wire/ApiToken';
 import { badRequest } from './refuse';
 import type { ApiRequest } from './ApiRequest';
+import type { CallRule } from './CallRule';
+import { forPeople } from './CallRule';
 import type { Context } from './Context';
 import type { Reply } from './Reply';
-import { requirePermission } from './requirePermission';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,12 +27,12 @@ type NoParameters = Record<never, never>;
 interface RouteSpec<P, Q, B> {
   /** Operation id in the OpenAPI description. */
   name: string;
+  /** Name of its row in the table of calls, where several calls have one; default: its own name. */
+  row?: string;
   method: Method;
   /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
   path: string;
   access: RouteAccess;
-  /** What a token must have for this call; null: nothing, the answer keeps to its scopes. Absent: it needs a session. */
-  permission?(request: NoInfer<{ params: P; query: Q; body: B }>): Permission | null;
   /** Its body may be multipart, which the handler reads from `raw.upload`. */
   multipart?: boolean;
   /** A GET that changes something: pages of other sites must not lead a browser to it. */
@@ -59,10 +59,12 @@ interface RouteSpec<P, Q, B> {
 /** A row of the route table. `run` validates the request with the schemas, then calls the handler. */
 export interface Route {
   name: string;
+  row: string;
   method: Method;
   path: string;
   access: RouteAccess;
-  allowsTokens: boolean;
+  /** What the table of calls says of it (`ruledBy`). */
+  rule: CallRule;
   multipart: boolean;
   changes: boolean;
   background: boolean;
@@ -85,10 +87,11 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
   const { name, method, path, access, multipart = false, summary, params, query, body, result, conflict, plain } = spec;
   return {
     name,
+    row: spec.row ?? name,
     method,
     path,
     access,
-    allowsTokens: spec.permission !== undefined,
+    rule: forPeople,
     multipart,
     changes: spec.changes ?? false,
     background: spec.background ?? false,
@@ -109,8 +112,6 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
         query: parsePart(query, request.query, 'query'),
         body: parsePart(body, request.body ?? {}, 'body'),
       };
-      const permission = spec.permission?.(checked) ?? null;
-      if (permission !== null) requirePermission(permission, context);
       return spec.handler({ ...checked, raw: request }, context);
     },
   };

@@ -3,12 +3,15 @@ import { mainLanguage } from '#domain/text/Language';
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';
-import { CallRateLimit } from './CallRateLimit';
+import { CallRateLimits, rateHeaders } from './CallRateLimits';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
+import { readIdempotencyKey } from './readIdempotencyKey';
+import { runOnce } from './runOnce';
 import { refuse } from './refuse';
-import type { FileReply } from './Reply';
+import type { FileReply, Reply } from './Reply';
 import { requestLanguage } from './requestLanguage';
+import { requireScope } from './requireScope';
 import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
 import type { Route } from './Route';
@@ -32,6 +35,7 @@ function contextMaker(services: Services): ContextOf {
     requestId: '',
     language: mainLanguage,
     principal: null,
+    planned: null,
     session: null,
     origin: { kind: 'form' },
     user: null,
@@ -68,19 +72,6 @@ function requireSession(route: Route, request: ApiRequest, context: Context): vo
   );
 }
 
-/** Calls of one token in a minute. */
-const tokenCallsPerMinute = 600;
-
-/** Calls without a permission need a session: nobody logs in or manages tokens with a token. */
-function requireTokenRoute({ allowsTokens }: Route, { principal }: Context): void {
-  if (principal?.kind === 'token' && !allowsTokens) throw refuse(403, 'notForTokens');
-}
-
-function requireCallRate(limit: CallRateLimit, { principal }: Context): void {
-  const seconds = principal?.kind === 'token' ? limit.begin(principal.tokenId) : 0;
-  if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
-}
-
 /** A list is read by POST, and its call takes actions too. */
 const isListing = ({ path }: Route, { body }: ApiRequest): boolean =>
   path.endsWith('/get-list') && !(typeof body === 'object' && body !== null && 'action' in body);
@@ -98,14 +89,24 @@ const isPageRequest = ({ method, path }: ApiRequest): boolean =>
 /** The route table as one function from request to response. It never throws. */
 export function createDispatcher(routes: readonly Route[], services: Services, unknownPage?: UnknownPage): Api {
   const find = createRouter(routes);
-  const callRate = new CallRateLimit(services.clock, tokenCallsPerMinute);
+  const limits = new CallRateLimits(services.clock);
   const contextOf = contextMaker(services);
 
-  async function dispatch(request: ApiRequest): Promise<ApiResponse> {
+  /** Counts a call of a token; its answer says how many are left. */
+  function countCall({ rule }: Route, { principal }: Context, headers: Record<string, string>): void {
+    if (principal?.kind !== 'token') return;
+    const state = limits.begin(rule.limit, principal.tokenId);
+    Object.assign(headers, rateHeaders(rule.limit, state));
+    const { waitSeconds: seconds } = state;
+    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
+  }
+
+  /** `headers`: of the answer, also where it is a refusal. */
+  async function dispatch(request: ApiRequest, headers: Record<string, string>): Promise<ApiResponse> {
     const match = find(request.method, request.path);
     if (!match && unknownPage && isPageRequest(request)) {
       const context = await contextOf({ access: 'open', background: false }, request);
-      return respond(await unknownPage(request.path, context), context.language, noStoreHeaders);
+      return respond(await unknownPage(request.path, context), context.language, headers);
     }
     if (!match) throw refuse(404, 'noRoute');
     if ('allow' in match)
@@ -120,37 +121,45 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
     const context = await contextOf(match.route, request);
     requireSession(match.route, request, context);
-    requireCallRate(callRate, context);
-    requireTokenRoute(match.route, context);
+    countCall(match.route, context, headers);
     checkBody(request.body);
-    const reply = await match.route.run(request, match.params, context).catch((error: unknown) => {
-      // Somebody has changed an attribute while this call was asking for it.
-      if (error instanceof InvalidQuery && context.entities !== services.entities) throw refuse(409, 'schemaChanged');
-      throw error;
-    });
-    return respond(reply, context.language, noStoreHeaders);
+    requireScope(match.route.rule, { params: match.params, body: request.body }, context);
+    const { route, params } = match;
+    const run = (own: Context): Promise<Reply> =>
+      route.run(request, params, own).catch((error: unknown) => {
+        // Somebody has changed an attribute while this call was asking for it.
+        if (error instanceof InvalidQuery && own.entities !== services.entities) throw refuse(409, 'schemaChanged');
+        throw error;
+      });
+    const key = route.rule.isIdempotent ? null : readIdempotencyKey(request.idempotencyKey);
+    if (key === null) return respond(await run(context), context.language, headers);
+    const { method, path } = route;
+    const call = { key, method, path, params, query: request.query, body: request.body };
+    const { reply, isReplay } = await runOnce(call, run, context);
+    return respond(reply, context.language, { ...headers, ...(isReplay && { 'idempotency-replayed': 'true' }) });
   }
 
-  const respondToFailure = (request: ApiRequest, error: unknown): ApiResponse => {
+  const respondToFailure = (request: ApiRequest, error: unknown, headers = noStoreHeaders): ApiResponse => {
     const { requestId, method, path } = request;
     const match = find(method, path);
     const changes = match !== null && 'route' in match && mayChange(match.route, request);
     const facts = { requestId, method, path };
     const response = respondToError(error, requestLanguage(request), facts, services.log, changes);
-    return { ...response, headers: { ...noStoreHeaders, ...response.headers } };
+    return { ...response, headers: { ...headers, ...response.headers } };
   };
 
   return {
     handle: async (request) => {
       services.jobs.poll();
       services.rowRenderer?.noteCall();
+      const headers = { ...noStoreHeaders };
       try {
-        return await dispatch(request);
+        return await dispatch(request, headers);
       } catch (error) {
-        return respondToFailure(request, error);
+        return respondToFailure(request, error, headers);
       }
     },
-    refuse: respondToFailure,
+    refuse: (request, error) => respondToFailure(request, error),
     endStreams: () => services.hub.end(),
   };
 }

@@ -47,6 +47,15 @@ function parametersOf(route: Route, entities: readonly string[]): Json[] {
   return [...parametersIn(route.schemas.params, 'path'), ...parametersIn(route.schemas.query, 'query')];
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a repeat safe for 24 hours: what was done is answered again, with the header `Idempotency-Replayed: true`.',
+  schema: { type: 'string', minLength: 1, maxLength: 512 },
+};
+
 const multipartEncoding = Object.fromEntries(
   ['accepted', 'maxSize', 'resizeRules'].map((name) => [name, { contentType: 'application/json' }]),
 );
@@ -60,9 +69,13 @@ function multipartBody(components: Json): Json {
   };
 }
 
+/** The scopes of a bearer token are named as roles. */
+const tokenSecurity = ({ rule: { scope } }: Route): Json[] =>
+  scope === null ? [] : [{ token: scope === 'any' ? [] : [scope] }];
+
 function operationOf(route: Route, entities: readonly string[], components: Json): Json {
   const { body, result, conflict, plain } = route.schemas;
-  const parameters = parametersOf(route, entities);
+  const parameters = [...parametersOf(route, entities), ...(route.rule.isIdempotent ? [] : [idempotencyKey])];
   return {
     operationId: route.name,
     summary: route.summary,
@@ -80,7 +93,7 @@ function operationOf(route: Route, entities: readonly string[], components: Json
       plain: plain && schemaOf(plain, 'output', components),
     }),
     ...(route.access === 'session' && {
-      security: [{ session: [] }, ...(route.allowsTokens ? [{ token: [] }] : [])],
+      security: [{ session: [] }, ...tokenSecurity(route)],
     }),
   };
 }
@@ -111,7 +124,12 @@ export function openApiDocument(routes: readonly Route[], entities: readonly str
       responses: { NotFound: refusedResponse(404), MethodNotAllowed: refusedResponse(405) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        token: { type: 'http', scheme: 'bearer', description: 'An API token; its scopes name entities' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token; the scope that each call needs is named with it, `{entity}` and `{model}` stand for a parameter',
+        },
       },
     },
   };

@@ -32,6 +32,7 @@ const descriptions: Readonly<Record<number, string>> = {
   413: 'Too large',
   415: 'Neither JSON nor the multipart of an upload',
   416: 'No such range',
+  422: 'The idempotency key was used with other values',
   429: 'Too many attempts or calls: see the header `retry-after`',
   431: 'The address or the headers are too long',
   500: 'A fault of the server: `messages` have a code for support',
@@ -46,14 +47,7 @@ export const refusedResponse = (status: number, result?: Json): Json => ({
 });
 
 /** The statuses of refusals that follow from what a call takes and who may call it. */
-function refusalsOf({
-  access,
-  allowsTokens,
-  method,
-  multipart,
-  schemas: { params, query, body },
-  refusals,
-}: Route): number[] {
+function refusalsOf({ access, rule, method, multipart, schemas: { params, query, body }, refusals }: Route): number[] {
   const takesBody = body !== undefined || multipart;
   const writes = method !== 'GET';
   return [
@@ -61,7 +55,8 @@ function refusalsOf({
     // Attributes may change while a call asks for them.
     ...(access === 'session' ? [401, 403, 409] : []),
     ...(access === 'public' ? [401, 403] : []),
-    ...(allowsTokens ? [429] : []),
+    ...(rule.scope === null ? [] : [429]),
+    ...(rule.isIdempotent ? [] : [400, 409, 422]),
     ...(params ? [404] : []),
     // A page of another site may not send what writes.
     ...(writes ? [403, 415] : []),

@@ -8,8 +8,8 @@ export interface CryptoProvider {
   sha256Hex(text: string): Promise<string>;
   /** SHA-1 of a text in UTF-8, as Base64 of the bytes: for signatures of outside services that demand it. */
   sha1Base64(text: string): Promise<string>;
-  /** HMAC with SHA-256 in hexadecimal digits. */
-  hmacSha256Hex(key: string, text: string): Promise<string>;
+  /** HMAC with SHA-256 of a text in UTF-8, as Base64. */
+  hmacSha256Base64(key: Uint8Array<ArrayBuffer>, text: string): Promise<string>;
   /** Whether an ECDSA signature over a text is right; false as well for a key or a signature that is none. */
   verifiesEcdsa(signed: EcdsaSigned): Promise<boolean>;
 }
@@ -51,9 +51,9 @@ export const webCryptoProvider: CryptoProvider = {
   randomHex: (bytes) => hex(crypto.getRandomValues(new Uint8Array(bytes))),
   sha256Hex: async (text) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)))),
   sha1Base64: async (text) => base64OfBytes(new Uint8Array(await crypto.subtle.digest('SHA-1', utf8(text)))),
-  hmacSha256Hex: async (secret, text) => {
-    const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-    return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(text))));
+  hmacSha256Base64: async (bytes, text) => {
+    const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    return base64OfBytes(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(text))));
   },
   async verifiesEcdsa({ text, signature, publicKey }) {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -9,6 +9,8 @@ import type { PendingSave } from './PendingSave';
 export type Marks = Readonly<Record<`_${string}`, unknown>>;
 
 export interface RecordOptions {
+  /** Of a new record. */
+  id?: string;
   /** The record's `_increment`, if one was already reserved. */
   number?: number;
   /** What is noted as the time of the change. */
@@ -21,14 +23,14 @@ export async function completeRecord(
   entity: Entity,
   pending: PendingSave,
   context: Context,
-  { number, time = context.clock.now(), marks }: RecordOptions,
+  { id, number, time = context.clock.now(), marks }: RecordOptions,
 ): Promise<StoredRecord> {
   const now = new Date(time).toISOString();
   const { current } = pending;
   const record: StoredRecord = {
     ...pending.record,
     ...marks,
-    _id: current?._id ?? newId(context),
+    _id: current?._id ?? id ?? newId(context),
     _created: current?._created ?? now,
     _updated: now,
     _updatedBy: context.user?.id ?? '',

@@ -11,7 +11,7 @@ import type { Entity } from '../schema/defineEntity';
 import type { WriteSteps } from '../schema/EntityHooks';
 import { localisedOf } from '../schema/valueOf';
 import { serializeWrites } from './changeMany';
-import type { Marks, RecordOptions } from './completeRecord';
+import type { RecordOptions } from './completeRecord';
 import { completeRecord } from './completeRecord';
 import { conflictWith } from './conflict';
 import { hasSameContentAs } from './contentRevision';
@@ -37,16 +37,16 @@ export const saveRecord = (
   body: SaveBody,
   access: Access,
   context: Context,
-  marks: Marks = {},
+  options: Pick<RecordOptions, 'id' | 'marks'> = {},
 ): Promise<EnvelopeReply> =>
   serializeWrites(entity, context, async () => {
     if (current && body._revision !== undefined && !hasSameContentAs(current, body._revision))
       throw await conflictWith(entity, current, context);
     // Nothing is named: nothing is changed, and nobody has changed it.
-    if (current && Object.keys(body.fields).length === 0 && Object.keys(marks).length === 0)
+    if (current && Object.keys(body.fields).length === 0 && Object.keys(options.marks ?? {}).length === 0)
       return savedFormReply(entity, current, new Map(), null, context);
     const save = await prepareSave(entity, current, body.fields, access, context);
-    return save.ok ? commitSave(entity, save, context, { marks }) : save.reply;
+    return save.ok ? commitSave(entity, save, context, options) : save.reply;
   });
 
 /** A valid save: nothing of it is stored yet. */

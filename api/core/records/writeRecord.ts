@@ -40,6 +40,8 @@ export async function writeRecord(
       const newest = await context.store.get(entity.collection.name, record._id);
       throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
     }
+    // Two processes had the call under its key: the other one has made it.
+    if (written.taken === '_id') throw refuse(409, 'idempotencyInWork');
     const field = entity.fields.get(written.taken);
     if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
     const texts = adjustable.get(field.name);

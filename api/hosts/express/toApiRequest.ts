@@ -62,6 +62,7 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength),
     acceptLanguage: request.headers['accept-language'],
     authorization: request.headers.authorization,
+    idempotencyKey: request.get('idempotency-key'),
     ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,
     lastEventId: request.get('last-event-id'),

@@ -23,6 +23,8 @@ import { product } from './product/definition';
 import { productRoutes } from './product/routes';
 import { property } from './property/definition';
 import { schemaSource } from './schemaSource';
+import { stockRoutes } from './stock/routes';
+import { setStockHandler } from './stock/setStockHandler';
 import { sizeTable } from './size-table/definition';
 import { variationRoutes } from './variations/routes';
 import { VariationSubscriber } from './variations/VariationSubscriber';
@@ -45,6 +47,7 @@ export const catalogue: Module = {
     ...attributeRoutes,
     ...attributesSetRoutes,
     ...productRoutes,
+    ...stockRoutes,
     ...categoryRoutes,
     ...variationRoutes,
     ...feedRoutes,
@@ -52,6 +55,7 @@ export const catalogue: Module = {
   ],
   jobs: (services) => [impactHandler(services), convertHandler(services)],
   subscribers: (services) => [new VariationSubscriber(services)],
+  bulkHandlers: { 'set-stock': setStockHandler },
   purges: [purgeImports],
   setup: catalogueSetup,
   schemaSource,

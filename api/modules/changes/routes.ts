@@ -9,7 +9,6 @@ import { restoreVersion, versionOf } from './restoreVersion';
 import * as schemas from './schemas';
 import { stockLedger } from './stockLedger';
 import { entriesAbout } from './visibleChanges';
-import { readsEntity } from '#core/records/routes/entityPermission';
 
 const changes = defineRoute({
   name: 'changes',
@@ -38,7 +37,6 @@ const history = defineRoute({
   method: 'GET',
   path: '/api/:entity/history/:id',
   access: 'session',
-  permission: readsEntity,
   summary: 'What has been changed in a record, newest first.',
   params: records.recordParams,
   query: schemas.historyQuery,
@@ -84,7 +82,6 @@ const ledger = defineRoute({
   method: 'GET',
   path: '/api/product/stock-ledger',
   access: 'session',
-  permission: () => readsEntity({ params: { entity: 'product' } }),
   summary: 'How the stock of a product changed, newest first: by how much, by whom, and for which order.',
   query: schemas.stockLedgerQuery,
   result: schemas.stockLedgerResult,

@@ -18,6 +18,9 @@ import { settingsCollection } from '../orders/shared/settingsCollection';
 import { directoryCollection } from '../orders/shared/places/StoredDirectory';
 import { locationsOf, regionsOf, warehousesOf } from '../orders/shared/places/StoredPlace';
 
+/** Of the table of calls. */
+const row = 'placesOfCarrier';
+
 /** There are 27. */
 const maxRegions = { limit: 100 };
 
@@ -70,6 +73,7 @@ function routesOf(carrier: Carrier): Route[] {
     routes.push(
       defineRoute({
         name: `${wireName}Locations`,
+        row,
         method: 'GET',
         path: `/api/${path}/get-locations`,
         access: 'session',
@@ -84,6 +88,7 @@ function routesOf(carrier: Carrier): Route[] {
     routes.push(
       defineRoute({
         name: `${wireName}Warehouses`,
+        row,
         method: 'GET',
         path: `/api/${path}/get-warehouses`,
         access: 'session',
@@ -98,6 +103,7 @@ function routesOf(carrier: Carrier): Route[] {
     routes.push(
       defineRoute({
         name: `${wireName}Warehouses`,
+        row,
         method: 'GET',
         path: `/api/${path}/get-warehouses`,
         access: 'session',

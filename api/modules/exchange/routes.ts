@@ -1,6 +1,5 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { writesEntity } from '#core/records/routes/entityPermission';
 import { answerExchange, exchangeFile } from './answerExchange';
 import * as schemas from './schemas';
 import { sendOrders } from './sendOrders';
@@ -11,7 +10,6 @@ const synchroniseOrder = defineRoute({
   method: 'GET',
   path: '/api/order/syncronize-1c',
   access: 'session',
-  permission: () => writesEntity({ params: { entity: 'order' } }),
   changes: true,
   summary: 'Queues an order for 1C, which collects it at its next session; a second call tells the same.',
   query: schemas.synchroniseQuery,
@@ -25,7 +23,6 @@ const send = defineRoute({
   method: 'POST',
   path: '/api/order/send-to-1c',
   access: 'session',
-  permission: () => writesEntity({ params: { entity: 'order' } }),
   summary: 'Queues the selected orders for 1C, each as by a call of its own; what 1C has as it is now is named.',
   body: schemas.sendOrdersBody,
   result: schemas.sendOrdersResult,

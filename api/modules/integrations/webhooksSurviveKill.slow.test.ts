@@ -57,7 +57,7 @@ it('every change reaches a webhook once, though its server is killed between wri
   const seed = { ...people(), products: products.map((id) => aProduct(id, id)) };
   for (const [collection, records] of Object.entries(seed)) await seeded.insert(collection, records);
   const first = await testApi({ store: seeded, remotePoster });
-  const body = { name: 'Склад', address: receiver.address, entities: [], kinds: [], active: true };
+  const body = { name: 'Склад', address: receiver.address, entities: [], kinds: [], active: true, events: [] };
   const created = (await first.post('/api/webhooks', body)).result as unknown as CreateWebhookResult;
   receiver.secret = created.secret;
   await first.close();

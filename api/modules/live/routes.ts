@@ -26,7 +26,6 @@ const listen = defineRoute({
   method: 'GET',
   path: '/api/events',
   access: 'session',
-  permission: () => null,
   background: true,
   summary:
     'Server-sent events: which records have changed, as JSON `{"resource","type","ids"}` with the id of the change; no values, and only of what the caller may see. `reload`: ask for everything again. Without an end: a comment comes every 20 s.',

@@ -70,7 +70,6 @@ const upload = defineRoute({
   method: 'PUT',
   path: '/api/media/upload',
   access: 'session',
-  permission: () => 'media:write',
   multipart: true,
   summary:
     'Takes a file into the library. Multipart: `accepted` (JSON list of types), `maxSize` (bytes), `resizeRules` (JSON), `for` (entity.field), then `file`.',
@@ -83,7 +82,6 @@ const altUpdate = defineRoute({
   method: 'POST',
   path: '/api/media/alt-update',
   access: 'session',
-  permission: () => 'media:write',
   summary: 'The ALT-texts of a file, by language.',
   body: z.object({ _id: id, alt: z.record(z.string().max(10), z.unknown()) }).meta({ id: 'AltBody' }),
   result: saveResult,
@@ -108,7 +106,6 @@ const list = defineRoute({
   method: 'POST',
   path: '/api/media/list',
   access: 'session',
-  permission: ({ body }) => (body.action === undefined ? 'media:read' : 'media:write'),
   summary: 'A page of the library: 50 files unless `limit` says otherwise, after the first `skip` ones or by `page`.',
   body: ownListBody.extend({ skip: z.number().optional() }).meta({ id: 'MediaListBody' }),
   result: mediaListResult,
@@ -145,7 +142,6 @@ const replace = defineRoute({
   method: 'PUT',
   path: '/api/media/replace/:id',
   access: 'session',
-  permission: () => 'media:write',
   multipart: true,
   summary:
     'Puts another file of the same kind in the place of one: whatever shows it shows the new one. Multipart as the upload.',
@@ -161,7 +157,6 @@ const edit = defineRoute({
   method: 'POST',
   path: '/api/media/edit/:id',
   access: 'session',
-  permission: () => 'media:write',
   summary:
     'Cuts and turns a picture, and says which point of it must stay to be seen. The original is kept: an empty body shows it again.',
   params: z.object({ id }),
@@ -177,7 +172,6 @@ const fetchFile = defineRoute({
   method: 'POST',
   path: '/api/media/fetch',
   access: 'session',
-  permission: () => 'media:write',
   summary: 'Takes a file into the library from a public web address. `for` as in the upload.',
   body: z.object({ url: z.string().min(1).max(2048), for: z.string().max(130).optional() }).meta({ id: 'FetchBody' }),
   result: uploadResult,

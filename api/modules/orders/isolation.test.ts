@@ -1,5 +1,6 @@
 import { callRoutesOf } from '../../composition/routesOf';
 import { modules } from '../modules';
+import type { CreateApiTokenResult } from '#domain/wire/ApiToken';
 import type { LoadResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { OrderStatusValue } from '#domain/wire/Order';
@@ -27,7 +28,7 @@ it('every call of sales has its guesses', () => {
   expect(Object.keys(guesses).toSorted()).toEqual([...routes.keys()].toSorted());
 });
 
-describe('a merchant who guesses', () => {
+describe('a merchant who guesses, also by a program', () => {
   const liqPay = new FakeLiqPay();
   let api: TestApi;
   let merchant: TestClient;
@@ -111,14 +112,23 @@ describe('a merchant who guesses', () => {
 
   it.each(rows)('%s, the id of a foreign %s: %s', async (name, kind, path, body) => {
     const method = routes.get(name)?.method ?? 'GET';
-    const ask = async (id: string): Promise<[number, string]> => {
-      const fill = (text: string): string => text.replaceAll(idMark, id).replaceAll('OWN', own);
-      const filled: unknown = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
-      return answerOf(await merchant.send(method, fill(path), filled), id);
-    };
-    const missing = await ask(kind === 'order' || kind === 'payment' ? 'f'.repeat(24) : 'nobody-here');
-    expect(missing[0]).not.toBe(400);
-    for (const id of foreign[kind]) expect([id, await ask(id)]).toEqual([id, missing]);
+    const created = await merchant.post('/api/api-tokens', { name, scopes: ['*:write'], days: 1 });
+    const { secret, token } = created.result as unknown as CreateApiTokenResult;
+    const program = await api.as(null);
+    for (const [client, more] of [
+      [merchant, {}],
+      [program, { authorization: `Bearer ${secret}` }],
+    ] as const) {
+      const ask = async (id: string): Promise<[number, string]> => {
+        const fill = (text: string): string => text.replaceAll(idMark, id).replaceAll('OWN', own);
+        const filled: unknown = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
+        return answerOf(await client.send(method, fill(path), filled, more), id);
+      };
+      const missing = await ask(kind === 'order' || kind === 'payment' ? 'f'.repeat(24) : 'nobody-here');
+      expect(missing[0]).not.toBe(400);
+      for (const id of foreign[kind]) expect([id, await ask(id)]).toEqual([id, missing]);
+    }
+    expect((await merchant.delete(`/api/api-tokens/${token._id}`)).status).toBe(200);
   });
 
   it('learns no name of the marketplace’s people, and saves what is shown', async () => {

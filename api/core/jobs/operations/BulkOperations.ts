@@ -1,3 +1,5 @@
+import type { Access } from '../../schema/Access';
+import type { Entity } from '../../schema/defineEntity';
 import type { OperationLimits } from './OperationLimits';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
@@ -16,6 +18,8 @@ export interface BulkOperations {
   readonly limits: OperationLimits;
   /** Stores the operation and executes what fits into the call. */
   begin(action: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<ExecutionResult>;
+  /** Whether somebody with this access may execute it, or undo it where that is its state. */
+  isPermitted(action: StoredOperation, entity: Entity, access: Access): boolean;
   /** Null when it is already being undone. */
   undo(action: StoredOperation, by: Pick<StoredOperation, 'by' | 'language'>): Promise<StoredOperation | null>;
   /** Whether an operation on this entity's records is running or being undone, anywhere. */

@@ -89,6 +89,8 @@ export interface Plan {
   adjust?: Readonly<Record<string, Adjustment>>;
   /** Single cells of a sheet that a multi-edit sets: of each record its own. */
   cells?: readonly SheetCell[];
+  /** What each record gets of its own, by id: as the handler of the operation reads it. */
+  rows?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The entry that a change of status puts at the head of each history. */
   status?: StatusChange;
   /** New positions of a reordering, by id. */

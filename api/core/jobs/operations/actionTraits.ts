@@ -18,6 +18,7 @@ export const actionTraits: Readonly<Record<ActionKind, ActionTraits>> = {
   restore: quick,
   reorder: quick,
   reassign: quick,
+  'set-stock': quick,
   'send-to-1c': quick,
   'multi-edit': { step: 'savesPerStep', waitedFor: 'maxInlineRows' },
   // It also moves goods and writes letters.

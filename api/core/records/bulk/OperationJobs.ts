@@ -11,6 +11,8 @@ import { actionTraits } from '../../jobs/operations/actionTraits';
 import { isActive } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import type { Timers } from '../../ports/Timers';
+import type { Access } from '../../schema/Access';
+import type { Entity } from '../../schema/defineEntity';
 import { OperationRepository } from './OperationRepository';
 import type { OperationHandlers } from './operationHandlers';
 import { OperationSteps } from './OperationSteps';
@@ -53,7 +55,7 @@ export class OperationJobs implements BulkOperations {
     private readonly services: () => Services,
     readonly limits: OperationLimits,
     private readonly timers: Timers,
-    handlers: Partial<OperationHandlers>,
+    private readonly handlers: Partial<OperationHandlers>,
   ) {
     this.repository = new OperationRepository(services);
     this.steps = new OperationSteps(services, limits, handlers);
@@ -127,6 +129,10 @@ export class OperationJobs implements BulkOperations {
       else if (!(await this.services().jobs.startNow(operation.job))) await this.timers.sleep(cancelIntervalMs);
     }
     return this.repository.get(id);
+  }
+
+  isPermitted(operation: StoredOperation, entity: Entity, access: Access): boolean {
+    return this.handlers[operation.kind]?.isPermitted({ operation, entity, access }) ?? false;
   }
 
   isChanging(entity: string): Promise<boolean> {

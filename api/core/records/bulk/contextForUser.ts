@@ -22,6 +22,7 @@ export async function contextForUser(
         session: null,
         source: null,
         principal: null,
+        planned: null,
         user: panelUser(user, services.config),
       }
     : null;

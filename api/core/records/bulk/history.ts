@@ -12,7 +12,6 @@ import { countParams } from './countParams';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
 import { isUndoable } from '../../jobs/operations/actionTraits';
 import { operationCollection, isActive, undoDeadline } from '../../jobs/operations/StoredOperation';
-import { recordHandlers } from './operationHandlers';
 
 const pageSize = 20;
 
@@ -75,15 +74,7 @@ export async function undoOperation(id: string, context: Context): Promise<Envel
   if (!entity || !isUndoable(operation.kind) || until === null || until <= context.clock.now())
     throw refuse(409, 'notUndoable');
   const undoing: StoredOperation = { ...operation, state: 'undoing' };
-  if (
-    !recordHandlers[operation.kind].isPermitted({
-      operation: undoing,
-      entity,
-      access: accessTo(entity, context),
-      context,
-    })
-  )
-    throw refuse(403, 'noAccess');
+  if (!context.bulkOperations.isPermitted(undoing, entity, accessTo(entity, context))) throw refuse(403, 'noAccess');
   const undone = await context.bulkOperations.undo(operation, {
     by: context.user?.id ?? '',
     language: context.language,

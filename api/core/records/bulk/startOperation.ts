@@ -5,7 +5,7 @@ import { allOf, matchAll } from '#domain/query/Where';
 import { systemRecord } from '../../schema/systemCollection';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
-import { newId } from '../../kernel/newId';
+import { plannedOrNewId } from '../../kernel/plannedOrNewId';
 import type { ManyChanges } from '#domain/wire/MultiUpdate';
 import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';
@@ -13,13 +13,15 @@ import type { ExecutionResult } from '../../jobs/operations/BulkOperations';
 import { stepSize } from '../../jobs/operations/actionTraits';
 import { createStep } from './OperationSteps';
 import type { Move, Plan, Reassignment, StoredOperation } from '../../jobs/operations/StoredOperation';
+import { operationCollection } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
-  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign'> }
+  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign' | 'set-stock'> }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: ManyChanges['adjust'] }
   | { kind: 'multi-edit'; cells: readonly SheetCell[] }
+  | { kind: 'set-stock'; rows: NonNullable<Plan['rows']> }
   | { kind: 'change-status'; status: StatusChange }
   | { kind: 'reassign'; reassign: Reassignment }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
@@ -72,9 +74,12 @@ export async function startOperation(
   selection: RecordSelection,
   context: Context,
 ): Promise<ExecutionResult | null> {
+  const id = plannedOrNewId(context);
+  const begun = context.planned ? await context.store.get(operationCollection.name, id) : null;
+  // Its own job completes it.
+  if (begun) return { operation: begun, touched: [] };
   const { total, ids, where } = await resolveRecords(entity, selection, context);
   if (total === 0) return null;
-  const id = newId(context);
   const now = context.clock.now();
   const at = new Date(now).toISOString();
   const steps = chunk(ids ?? [], stepSize(kind, context.bulkOperations.limits)).map((part, number) =>

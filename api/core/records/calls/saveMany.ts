@@ -32,7 +32,7 @@ const keyOf = ({ fields }: Item, by: string): string => {
 };
 
 /** The user's records by their key; records in the trash are not touched and keep their key. */
-async function recordsByKey(
+export async function recordsByKey(
   entity: Entity,
   by: string,
   keys: readonly string[],

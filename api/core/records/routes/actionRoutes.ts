@@ -6,7 +6,6 @@ import { defineRoute } from '../../kernel/Route';
 import * as actions from '../schemas/actions';
 import { bulkPreviewBody } from '../schemas/multi';
 import { entityParams } from '../schemas/records';
-import { writesEntity } from './entityPermission';
 
 const list = defineRoute({
   name: 'actions',
@@ -59,7 +58,6 @@ const preview = defineRoute({
   method: 'POST',
   path: '/api/:entity/bulk-preview',
   access: 'session',
-  permission: writesEntity,
   summary: 'What an action on the chosen records, or fields set in all of them, would change; nothing is stored.',
   params: entityParams,
   body: bulkPreviewBody,

@@ -1,5 +1,4 @@
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
-import type { Permission } from '#domain/wire/ApiToken';
 import { attributesForFilters } from '../datalists';
 import { answerList } from '../calls/answerList';
 import { badRequest } from '../../kernel/refuse';
@@ -8,21 +7,15 @@ import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as lists from '../schemas/lists';
 import { entityParams } from '../schemas/records';
-import { readsEntity } from './entityPermission';
 
 /** Options that a filter offers at once. */
 const maxFilterChoices = 500;
-
-/** The body of a list may carry a bulk action. */
-const listPermission = (entity: string, { action }: { action?: string }): Permission =>
-  `${entity}:${action === undefined ? 'read' : 'write'}`;
 
 const filters = defineRoute({
   name: 'prepareFilters',
   method: 'GET',
   path: '/api/:entity/prepare-filters',
   access: 'session',
-  permission: readsEntity,
   summary: 'Columns and filters of the list, with their choices.',
   params: entityParams,
   result: lists.filtersResult,
@@ -38,7 +31,6 @@ const list = defineRoute({
   method: 'POST',
   path: '/api/:entity/list',
   access: 'session',
-  permission: ({ params, body }) => listPermission(params.entity, body),
   summary: 'A page of the list, after the bulk action that the body may carry.',
   params: entityParams,
   body: lists.ownListBody,
@@ -55,7 +47,6 @@ const getList = defineRoute({
   method: 'POST',
   path: '/api/listing/get-list',
   access: 'session',
-  permission: ({ body }) => listPermission(body.model, body),
   summary: 'A page of the list of any model.',
   body: lists.listBody,
   result: lists.listResult,

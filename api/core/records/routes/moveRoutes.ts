@@ -3,7 +3,6 @@ import { moveRecord, moveRecords } from '../calls/moveRecords';
 import { badRequest } from '../../kernel/refuse';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
-import { writesEntity } from './entityPermission';
 import * as records from '../schemas/records';
 
 function routesOf(action: 'delete' | 'restore', method: 'DELETE' | 'POST', summary: string): Route[] {
@@ -11,7 +10,6 @@ function routesOf(action: 'delete' | 'restore', method: 'DELETE' | 'POST', summa
   const shared = {
     method,
     access: 'session' as const,
-    permission: writesEntity,
     body: records.moveBody,
     result: records.moveResult,
     refusals: [409],

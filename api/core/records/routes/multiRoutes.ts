@@ -8,12 +8,10 @@ import * as cells from '../schemas/cells';
 import * as multi from '../schemas/multi';
 import { entityParams } from '../schemas/records';
 import * as saves from '../schemas/saveMany';
-import { readsEntity, writesEntity } from './entityPermission';
 
 const load = {
   path: '/api/:entity/multiload',
   access: 'session',
-  permission: readsEntity,
   summary: 'The chosen records, 32 at a time, and the fields that can be set in all of them.',
   params: entityParams,
   result: multi.multiLoadResult,
@@ -41,7 +39,6 @@ const multiupdate = defineRoute({
   method: 'POST',
   path: '/api/:entity/multiupdate',
   access: 'session',
-  permission: writesEntity,
   summary:
     'Sets (`fields`) or changes by percents or an amount (`adjust`) the named fields, and only those, in every chosen record.',
   params: entityParams,
@@ -56,7 +53,6 @@ const savemany = defineRoute({
   method: 'PUT',
   path: '/api/:entity/save-many',
   access: 'session',
-  permission: writesEntity,
   summary:
     'Saves up to 200 forms, each under all rules: as a new record, or as the one that has its value of the unique field `by`. What is there already is left as it is.',
   params: entityParams,

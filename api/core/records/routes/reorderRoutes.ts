@@ -4,7 +4,6 @@ import { badRequest } from '../../kernel/refuse';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import { reorderBody, reorderParams, reorderResult } from '../schemas/reorder';
-import { writesEntity } from './entityPermission';
 
 const rootIds = ['0', 'root'];
 
@@ -13,7 +12,6 @@ const replace = defineRoute({
   method: 'POST',
   path: '/api/:entity/replace/:id',
   access: 'session',
-  permission: writesEntity,
   summary:
     'Gives records their places; the path names the one that was moved, or `0` or `root`. In a tree `parent` moves it to another branch.',
   params: reorderParams,

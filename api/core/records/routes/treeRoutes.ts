@@ -7,7 +7,6 @@ import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import { entityParams } from '../schemas/records';
 import { bilingual } from '../../kernel/schemas/values';
-import { readsEntity } from './entityPermission';
 
 const node = z
   .object({
@@ -23,7 +22,6 @@ const tree = defineRoute({
   method: 'GET',
   path: '/api/:entity/tree',
   access: 'session',
-  permission: readsEntity,
   summary: 'The records that make a tree (those with a parent), siblings in their order; without the trash.',
   params: entityParams,
   result: z.object({ items: z.array(node) }).meta({ id: 'TreeResult' }),

@@ -14,6 +14,7 @@ const kind = z.enum([
   'create-waybills',
   'send-to-1c',
   'reassign',
+  'set-stock',
 ]);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 

@@ -5,7 +5,6 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { formField } from '#core/kernel/schemas/values';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { createQuery, definitionsQuery, loadResultShape } from '#core/records/schemas/records';
 import { id } from '#core/records/schemas/id';
 import type { AttributeImpact } from '#domain/wire/AttributeImpact';
@@ -31,14 +30,11 @@ const attributeImpact: z.ZodType<AttributeImpact> = z
   })
   .meta({ id: 'AttributeImpact' });
 
-const ofAttribute = { params: { entity: 'attribute' } };
-
 const create = defineRoute({
   name: 'createAttribute',
   method: 'GET',
   path: '/api/attribute/create',
   access: 'session',
-  permission: () => writesEntity(ofAttribute),
   summary: 'The form of a new attribute, empty or filled from another one (`source`), with the images of its options.',
   query: createQuery,
   result: attributeLoadResult,
@@ -51,7 +47,6 @@ const load = defineRoute({
   method: 'GET',
   path: '/api/attribute/load/:id',
   access: 'session',
-  permission: () => readsEntity(ofAttribute),
   summary: 'An attribute, its form and the images of its options.',
   params: z.object({ id }),
   query: definitionsQuery,
@@ -64,7 +59,6 @@ const createOption = defineRoute({
   method: 'GET',
   path: '/api/attribute/create-option',
   access: 'session',
-  permission: () => readsEntity(ofAttribute),
   summary: 'The fields of a new option.',
   result: z.object({ fields: z.array(formField) }),
   handler: (_request, context) => {
@@ -78,7 +72,6 @@ const impact = defineRoute({
   method: 'POST',
   path: '/api/attribute/impact',
   access: 'session',
-  permission: () => writesEntity(ofAttribute),
   summary: 'Starts counting what a change of an attribute would do to the values that records have.',
   body: z
     .strictObject({
@@ -98,7 +91,6 @@ const impactResult = defineRoute({
   method: 'GET',
   path: '/api/attribute/impact/:id',
   access: 'session',
-  permission: () => readsEntity(ofAttribute),
   summary: 'How far the counting is, and its result.',
   params: z.object({ id }),
   result: z

@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { definitionsQuery, loadResult } from '#core/records/schemas/records';
 import { createSet, loadSet } from './loadSet';
 import { createSetQuery } from './schemas';
-
-const ofSet = { params: { entity: 'attributes-set' } };
 
 const create = defineRoute({
   name: 'createAttributesSet',
   method: 'GET',
   path: '/api/attributes-set/create',
   access: 'session',
-  permission: () => writesEntity(ofSet),
   summary: 'The form of a new set, empty or filled from another one (`source`), for the records of an `entity`.',
   query: createSetQuery,
   result: loadResult,
@@ -28,7 +24,6 @@ const load = defineRoute({
   method: 'GET',
   path: '/api/attributes-set/load/:id',
   access: 'session',
-  permission: () => readsEntity(ofSet),
   summary: 'A set and its form.',
   params: z.object({ id }),
   query: definitionsQuery,

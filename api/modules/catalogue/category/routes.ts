@@ -4,7 +4,6 @@ import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { loadWholeTree } from '#core/records/loadTree';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { definitionsQuery } from '#core/records/schemas/records';
 import { affectedBranch, changeBranch } from './changeBranch';
@@ -13,9 +12,6 @@ import { createCategory, loadCategory } from './loadCategory';
 import { mergeCategory } from './mergeCategory';
 import * as schemas from './schemas';
 
-const ofCategory = { params: { entity: 'category' } };
-const reads = () => readsEntity(ofCategory);
-const writes = () => writesEntity(ofCategory);
 const params = z.object({ id });
 
 const create = defineRoute({
@@ -23,7 +19,6 @@ const create = defineRoute({
   method: 'GET',
   path: '/api/category/create',
   access: 'session',
-  permission: writes,
   summary: 'The form of a new category below `parent`, else below the root, with the tree.',
   query: schemas.createCategoryQuery,
   result: schemas.categoryLoadResult,
@@ -36,7 +31,6 @@ const load = defineRoute({
   method: 'GET',
   path: '/api/category/load/:id',
   access: 'session',
-  permission: reads,
   summary: 'A category, its form and the tree.',
   params,
   query: definitionsQuery,
@@ -51,7 +45,6 @@ const wholeTree = defineRoute({
   method: 'GET',
   path: '/api/category/whole-tree',
   access: 'session',
-  permission: reads,
   summary: 'The tree with its root, as a category comes with it.',
   result: z.object({ categories: z.array(schemas.categoryNode) }).meta({ id: 'CategoryTree' }),
   handler: async (_request, context) => {
@@ -66,7 +59,6 @@ const counts = defineRoute({
   method: 'GET',
   path: '/api/category/counts',
   access: 'session',
-  permission: reads,
   summary: 'Numbers of products in these categories, and in all below them (`ids`, with commas, at most 100).',
   query: schemas.countsQuery,
   result: schemas.countsResult,
@@ -81,7 +73,6 @@ const affected = defineRoute({
   method: 'GET',
   path: '/api/category/affected/:id',
   access: 'session',
-  permission: reads,
   summary: 'What a change of the whole branch would be about: categories and products below this one.',
   params,
   result: schemas.affectedResult,
@@ -94,7 +85,6 @@ const branch = defineRoute({
   method: 'POST',
   path: '/api/category/branch/:id',
   access: 'session',
-  permission: writes,
   summary: 'Activates, deactivates or trashes a category with all below it; can be undone as one operation.',
   params,
   body: schemas.branchBody,
@@ -108,7 +98,6 @@ const merge = defineRoute({
   method: 'POST',
   path: '/api/category/merge/:id',
   access: 'session',
-  permission: writes,
   summary: 'Moves subcategories and products into another category, and this one to the trash; undone backwards.',
   params,
   body: schemas.categoryMergeBody,

@@ -1,4 +1,3 @@
-import type { Permission } from '#domain/wire/ApiToken';
 import type { LoadCsvRowResult, UndoImportResult } from '#domain/wire/ProductImport';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
@@ -30,7 +29,6 @@ import { uploadRoutes } from './uploadRoutes';
 const maxNamed = 10;
 
 const products = (context: Context): Entity => requireEntity('product', context);
-const reads = (): Permission => 'product:read';
 const csv = { 200: 'text/csv' };
 
 /** The whole import as the upload answers it; `withRows`: also its rows, checked. */
@@ -44,7 +42,6 @@ const dictionaries = defineRoute({
   method: 'GET',
   path: '/api/product/csv-dictionaries',
   access: 'session',
-  permission: reads,
   summary: 'What the cells of a file of products may name: the tree of categories, manufacturers and brands.',
   result: schemas.dictionariesResult,
   handler: async (_, context) => envelopeReply(await csvDictionaries(products(context), context)),
@@ -55,7 +52,6 @@ const pattern = defineRoute({
   method: 'GET',
   path: '/api/product/get-csv-pattern',
   access: 'session',
-  permission: reads,
   summary: 'The template of a file of products: its header.',
   content: csv,
   handler: (_, context) => csvPattern(products(context), context),
@@ -66,7 +62,6 @@ const download = defineRoute({
   method: 'POST',
   path: '/api/product/download-csv',
   access: 'session',
-  permission: reads,
   summary:
     'Products as a file that can be imported again, sent as it is read: the chosen ones, or all that the filter finds. `locale`: the languages of texts, `all` by default.',
   body: schemas.downloadBody,

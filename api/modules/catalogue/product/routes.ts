@@ -6,7 +6,6 @@ import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { findRecord } from '#core/records/findRecord';
-import { readsEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { textOf } from '#core/schema/valueOf';
 import { publicationRules } from '../shared/publication';
@@ -35,7 +34,6 @@ const publication = defineRoute({
   method: 'GET',
   path: '/api/product/publication/:id',
   access: 'session',
-  permission: () => readsEntity({ params: { entity: 'product' } }),
   summary: 'Why buyers do not see a product: by the same conditions as the filter `not_visible` of the list.',
   params: z.object({ id }),
   result: publicationCheck,

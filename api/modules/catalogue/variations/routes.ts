@@ -12,13 +12,11 @@ import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { message } from '#core/kernel/schemas/values';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { generateVariations } from './generateVariations';
 import { undoVariations } from './undoVariations';
 import { getVariableAttributes } from './variableAttributes';
 
-const ofProduct = { params: { entity: 'product' } };
 const bilingual = z.object({ uk: z.string(), en: z.string() });
 const option = z.object({ value: z.string(), view: z.string(), selected: z.boolean() });
 const props = z.array(z.strictObject({ attribute: id, option: id })).max(maxVariationProps);
@@ -28,7 +26,6 @@ const variableAttributes = defineRoute({
   method: 'GET',
   path: '/api/product/get-variable-attributes/:id',
   access: 'session',
-  permission: () => readsEntity(ofProduct),
   summary: 'The attributes of a product that its variations can differ in: those of its set that have options.',
   params: z.object({ id }),
   result: z
@@ -64,7 +61,6 @@ const generate = defineRoute({
   method: 'POST',
   path: '/api/product/generate-variations',
   access: 'session',
-  permission: () => writesEntity(ofProduct),
   summary: 'Copies a product, one copy per combination of options, and links the copies and the product to each other.',
   body: generateBody,
   result: z
@@ -83,7 +79,6 @@ const undo = defineRoute({
   method: 'POST',
   path: '/api/product/undo-variations',
   access: 'session',
-  permission: () => writesEntity(ofProduct),
   summary: 'Moves generated copies to the trash; those that were changed since are skipped.',
   body: undoBody,
   result: z

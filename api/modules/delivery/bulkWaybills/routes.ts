@@ -1,19 +1,15 @@
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { createWaybills } from './createWaybills';
 import * as schemas from './schemas';
 import { waybillsOfAction } from './waybillsOfAction';
-
-const ofOrder = { params: { entity: 'order' } };
 
 const create = defineRoute({
   name: 'createWaybills',
   method: 'POST',
   path: '/api/order/create-waybills',
   access: 'session',
-  permission: () => writesEntity(ofOrder),
   summary:
     'Makes out waybills for up to 100 chosen orders, a few at a time, after the call; with `preview` only which orders get one, and why not the others.',
   body: schemas.createWaybillsBody,
@@ -26,7 +22,6 @@ const ofAction = defineRoute({
   method: 'GET',
   path: '/api/order/waybills-of-action',
   access: 'session',
-  permission: () => readsEntity(ofOrder),
   summary: 'How far such an operation is, and the numbers of the waybills that it has made out.',
   query: schemas.actionQuery,
   result: schemas.waybillsOfActionResult,

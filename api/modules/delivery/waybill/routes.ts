@@ -4,7 +4,6 @@ import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { findOrder } from '../../orders/shared/values/findOrder';
 import type { WaybillCarrier } from '../../../services/carriers/carriers';
 import { waybillCarriers } from '../../../services/carriers/carriers';
@@ -19,14 +18,11 @@ import { showWaybill } from './showWaybill';
 import { trackParcels } from './trackParcels';
 import { carrierOfNumber, carrierOfOrder, ofWaybillCarriers } from '../carriers/waybillCarrier';
 
-const ofOrder = { params: { entity: 'order' } };
-
 const show = defineRoute({
   name: 'orderWaybill',
   method: 'GET',
   path: '/api/order/waybill',
   access: 'session',
-  permission: () => readsEntity(ofOrder),
   summary: 'The waybill of an order, what a new one begins with, and where the parcel is.',
   query: schemas.orderQuery,
   result: schemas.waybillResult,
@@ -39,7 +35,6 @@ const create = defineRoute({
   method: 'POST',
   path: '/api/order/create-waybill',
   access: 'session',
-  permission: () => writesEntity(ofOrder),
   summary: 'Makes out a waybill at the carrier of an order: one of it, however often it is called.',
   body: schemas.waybillBody,
   result: schemas.numberResult,
@@ -62,7 +57,6 @@ const remove = defineRoute({
   method: 'POST',
   path: '/api/order/delete-waybill',
   access: 'session',
-  permission: () => writesEntity(ofOrder),
   summary: 'Deletes the waybill that was made out here, while the parcel is not handed over.',
   body: schemas.orderBody,
   result: z.object({}),
@@ -75,7 +69,6 @@ const print = defineRoute({
   method: 'GET',
   path: '/api/order/print-waybill',
   access: 'session',
-  permission: () => readsEntity(ofOrder),
   summary: 'The printed form of the waybill that was made out here.',
   query: schemas.orderQuery,
   content: { 200: 'application/pdf' },
@@ -88,7 +81,6 @@ const track = defineRoute({
   method: 'POST',
   path: '/api/order/track-waybill',
   access: 'session',
-  permission: () => writesEntity(ofOrder),
   summary: 'Asks the carrier now where the parcel of an order is.',
   body: schemas.orderBody,
   result: schemas.waybillResult,

@@ -1,9 +1,7 @@
 import type { Price } from '#domain/commerce/Price';
 import { readPriceCells } from '#domain/csv/readPriceCells';
 import type { Problem } from '#domain/fields/Problem';
-import { checkField } from '#domain/form/checkField';
 import { deepEqual } from '#domain/form/deepEqual';
-import { readField } from '#domain/form/readField';
 import { translate } from '#domain/text/translate';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Services } from '#core/kernel/Context';
@@ -12,6 +10,7 @@ import type { CountMark } from '#core/records/countOnce';
 import { countMarksOf } from '#core/records/countOnce';
 import type { Entity } from '#core/schema/defineEntity';
 import { flagOf, valueOf } from '#core/schema/valueOf';
+import { checkedValue } from '#core/schema/checkedValue';
 import type { RefusedLine } from './refusal';
 import { refusal } from './refusal';
 import { uncollectedPieces } from './uncollectedPieces';
@@ -56,13 +55,10 @@ function checked(
   submitted: unknown,
   { value: shown }: { value: number },
 ): unknown {
-  const definition = entity.definitions.uk.get(name);
-  if (!definition) throw new Error(`products have no ${name}`);
-  const { value, problems } = readField(definition, { 0: submitted });
-  const check = checkField(definition, value, problems);
-  if (!check.valid)
-    throw new RefusedValue(refusal(name, { value: shown, problem: textOfProblems([...problems, ...check.problems]) }));
-  return value['0'];
+  const checking = checkedValue(entity, name, submitted);
+  if ('errors' in checking)
+    throw new RefusedValue(refusal(name, { value: shown, problem: textOfProblems(checking.errors) }));
+  return checking.value;
 }
 
 const priceOf = (product: EntityRecords['products']): Price | null => valueOf(product, 'price');

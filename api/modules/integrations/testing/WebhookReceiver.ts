@@ -53,9 +53,10 @@ export class WebhookReceiver {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const signature = String(request.headers['x-yarmarok-signature']);
-    const delivery = String(request.headers['x-yarmarok-delivery']);
-    if (request.method !== 'POST' || !this.isSigned(signature, body)) {
+    const delivery = String(request.headers['webhook-id']);
+    const signature = String(request.headers['webhook-signature']);
+    const signed = `${delivery}.${String(request.headers['webhook-timestamp'])}.${body}`;
+    if (request.method !== 'POST' || !this.isSigned(signature, signed)) {
       this.rejected.push(delivery);
       response.writeHead(401).end();
       return;
@@ -65,10 +66,10 @@ export class WebhookReceiver {
     else response.writeHead(204).end();
   }
 
-  private isSigned(signature: string, body: string): boolean {
-    const [, time, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-    if (time === undefined || digest === undefined) return false;
-    const expected = createHmac('sha256', this.secret).update(`${time}.${body}`).digest();
-    return timingSafeEqual(expected, Buffer.from(digest, 'hex'));
+  private isSigned(signature: string, signed: string): boolean {
+    const [, digest] = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(signature) ?? [];
+    if (digest === undefined) return false;
+    const key = Buffer.from(this.secret.replace(/^whsec_/, ''), 'base64');
+    return timingSafeEqual(createHmac('sha256', key).update(signed).digest(), Buffer.from(digest, 'base64'));
   }
 }

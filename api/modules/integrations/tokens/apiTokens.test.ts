@@ -57,7 +57,7 @@ describe('an API token', () => {
     expect(items[0]?.by).toMatchObject({ _id: 'admin' });
   });
 
-  it('does not create what the file of an import names: such calls are for people', async () => {
+  it('creates what the file of an import names by the scope of imports alone', async () => {
     const api = await testApi();
     const { import: stored } = await uploadedCsv(api, 'sku;category\r\nA;Вулик');
     const path = `/api/product/csv-imports/${stored._id}`;
@@ -68,6 +68,12 @@ describe('an API token', () => {
       (await program.envelope('POST', `${path}/values`, {})).status,
     ];
     expect(statuses).toEqual([403, 403]);
+    const { secret } = await newToken(api, { scopes: ['import:write'] });
+    const importer = await withToken(api, secret);
+    expect((await importer.envelope('POST', `${path}/values`, { values })).result).toMatchObject({ created: 1 });
+    expect((await importer.envelope('GET', '/api/product/load/p1')).status).toBe(403);
+    const asMerchant = await newToken(await api.as('merchant'), { scopes: ['import:read'] });
+    expect((await (await withToken(api, asMerchant.secret)).envelope('GET', path)).status).toBe(404);
   });
 
   it.each<[string, string[], string, string, object | undefined, number]>([
@@ -176,14 +182,27 @@ describe('an API token', () => {
     const { secret } = await newToken(api);
     const program = await withToken(api, secret);
     for (let call = 0; call < 600; call += 1)
-      expect((await program.call('GET', '/api/product/tree')).status).not.toBe(429);
+      expect((await program.call('GET', '/api/product/tree')).headers).toMatchObject({
+        'ratelimit-policy': '"calls";q=600;w=60',
+        ratelimit: `"calls";r=${599 - call};t=60`,
+      });
     const refused = await program.call('GET', '/api/product/load/p1');
     expect(refused.status).toBe(429);
+    expect(refused.headers.ratelimit).toBe(`"calls";r=0;t=${refused.headers['retry-after']}`);
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect((await api.get('/api/product/load/p1')).status).toBe(200);
     api.clock.advance(seconds * 1000);
     expect((await program.call('GET', '/api/product/load/p1')).status).toBe(200);
+  });
+
+  it('makes 60 heavy calls a minute, which take nothing from the others', async () => {
+    const api = await testApi({ seed });
+    const program = await withToken(api, (await newToken(api)).secret);
+    for (let call = 0; call < 60; call += 1)
+      expect((await program.call('GET', '/api/product/export')).headers.ratelimit).toBe(`"heavy";r=${59 - call};t=60`);
+    expect((await program.call('GET', '/api/product/export')).status).toBe(429);
+    expect((await program.call('GET', '/api/product/load/p1')).headers.ratelimit).toBe('"calls";r=599;t=60');
   });
 
   it('ends with the password of its user, and no other', async () => {

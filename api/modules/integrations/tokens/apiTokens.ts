@@ -11,6 +11,7 @@ import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { accessTo } from '#core/kernel/accessTo';
 import { systemRecord } from '#core/schema/systemCollection';
 import { textOf } from '#core/schema/valueOf';
+import { scopeResources } from './scopeResources';
 import type { StoredApiToken } from './StoredApiToken';
 import { apiTokenCollection, isActiveToken } from './StoredApiToken';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -19,15 +20,22 @@ const dayMs = 24 * 3_600_000;
 const maxTokensPerUser = 50;
 const maxListed = 1000;
 
-/** What the user may do at all, by entity: more than this no scope gives. */
+/** What the user may do at all: more than this no scope gives. */
 function grantableScopes(context: Context): ApiTokensResult['scopes'] {
-  return [...context.entities.values()].flatMap((entity) => {
+  const { entities } = context;
+  const ofEntities = [...entities.values()].flatMap((entity): ApiTokensResult['scopes'] => {
     const { permissions } = accessTo(entity, context);
     const reads = permissions.includes('list') || permissions.includes('load');
     const writes = !entity.spec.sessionOnlyWrites && (permissions.includes('create') || permissions.includes('update'));
     if (!reads) return [];
     return [{ entity: entity.name, title: entity.spec.texts.many, modes: writes ? ['read', 'write'] : ['read'] }];
   });
+  const others = Object.entries(scopeResources).flatMap(([resource, { title, modes, creates }]) => {
+    const entity = creates === undefined ? undefined : entities.get(creates);
+    const isGrantable = creates === undefined || (entity && accessTo(entity, context).permissions.includes('create'));
+    return isGrantable ? [{ entity: resource, title, modes }] : [];
+  });
+  return [...ofEntities, ...others];
 }
 
 function checkScopes(scopes: readonly Permission[], context: Context): void {

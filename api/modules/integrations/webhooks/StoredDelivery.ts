@@ -9,6 +9,8 @@ export interface StoredDelivery extends BaseRecord {
   change: string;
   event: string;
   state: DeliveryState;
+  /** Until its first attempt the id of its webhook, then ''. Absent in those of an earlier version. */
+  first?: string;
   attempts: number;
   at: string | null;
   durationMs: number | null;
@@ -20,9 +22,16 @@ export interface StoredDelivery extends BaseRecord {
 export const deliveryRetentionMs = 30 * 24 * 3_600_000;
 
 export const deliveryCollection = {
-  ...systemCollection<StoredDelivery>('webhook_deliveries', [{ path: 'webhook', kind: 'key' }]),
-  ownIndexes: ['webhook', '_created'],
+  ...systemCollection<StoredDelivery>('webhook_deliveries', [
+    { path: 'webhook', kind: 'key' },
+    { path: 'first', kind: 'key' },
+  ]),
+  ownIndexes: ['webhook', 'first', '_created'],
 };
 
+/** Of what is told: the same in every attempt and for every webhook. */
+export const eventId = (changeId: string, event: string): string => `${changeId}-${event.replaceAll('.', '-')}`;
+
 /** The same for both machines that hand over an entry: the second insert is refused. */
-export const deliveryId = (changeId: string, webhookId: string): string => `${changeId}-${webhookId}`;
+export const deliveryId = (changeId: string, event: string, webhookId: string): string =>
+  `${eventId(changeId, event)}-${webhookId}`;

@@ -2,7 +2,9 @@ import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { WebhookBody } from '#domain/wire/Webhook';
 import { systemCollection } from '#core/schema/systemCollection';
 
-export interface StoredWebhook extends BaseRecord, WebhookBody {
+export interface StoredWebhook extends BaseRecord, Omit<WebhookBody, 'events'> {
+  /** Absent in those of a version that knew none. */
+  events?: WebhookBody['events'];
   /** Key of the signatures, sealed (`SecretBox`): written once, never read by a call. */
   secret: string;
   /** Id of the administrator who added it. */

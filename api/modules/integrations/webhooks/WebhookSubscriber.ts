@@ -5,6 +5,7 @@ import type { Jobs } from '#core/jobs/Jobs';
 import type { Clock } from '#core/ports/Clock';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { systemRecord } from '#core/schema/systemCollection';
+import { businessEvents } from './businessEvents';
 import { enqueueDelivery } from './deliverWebhook';
 import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryId } from './StoredDelivery';
@@ -20,8 +21,19 @@ interface SubscriberServices {
   jobs: Pick<Jobs, 'enqueue'>;
 }
 
-const wants = ({ entities, kinds }: StoredWebhook, { entity, kind }: StoredChange): boolean =>
-  (entities.length === 0 || entities.includes(entity)) && (kinds.length === 0 || kinds.includes(kind));
+const wantsRecords = ({ entities, kinds, events = [] }: StoredWebhook, { entity, kind }: StoredChange): boolean =>
+  (events.length === 0 || entities.length > 0 || kinds.length > 0) &&
+  (entities.length === 0 || entities.includes(entity)) &&
+  (kinds.length === 0 || kinds.includes(kind));
+
+/** What of a change a webhook is told, each by a delivery of its own. */
+function wantedEvents(webhook: StoredWebhook, change: StoredChange): string[] {
+  const { events = [] } = webhook;
+  const names = businessEvents(change).map(({ name }) => name);
+  const ofRecords = wantsRecords(webhook, change) ? [`${change.entity}.${change.kind}`] : [];
+  // A new order is `order.created` in both words, and told once.
+  return [...new Set([...ofRecords, ...names.filter((name) => events.includes(name))])];
+}
 
 /** Stores a delivery, with the job that makes it, for each webhook that wants a change. */
 export class WebhookSubscriber implements ChangeSubscriber {
@@ -48,24 +60,26 @@ export class WebhookSubscriber implements ChangeSubscriber {
 
   async receive(change: StoredChange): Promise<void> {
     const { store, clock, jobs } = this.services();
-    for (const webhook of (await this.webhooks(store)).filter((each) => each.active && wants(each, change))) {
-      const id = deliveryId(change._id, webhook._id);
-      const delivery: StoredDelivery = systemRecord(id, clock.now(), {
-        webhook: webhook._id,
-        change: change._id,
-        event: `${change.entity}.${change.kind}`,
-        state: 'waiting',
-        attempts: 0,
-        at: null,
-        durationMs: null,
-        status: null,
-        answer: '',
-        error: null,
-      });
-      // It is there already when a machine died before it had cleared the flag of the entry.
-      await store.insert(deliveryCollection.name, [delivery]);
-      await enqueueDelivery(id, id, { jobs });
-    }
+    for (const webhook of (await this.webhooks(store)).filter(({ active }) => active))
+      for (const event of wantedEvents(webhook, change)) {
+        const id = deliveryId(change._id, event, webhook._id);
+        const delivery: StoredDelivery = systemRecord(id, clock.now(), {
+          webhook: webhook._id,
+          change: change._id,
+          event,
+          state: 'waiting',
+          first: webhook._id,
+          attempts: 0,
+          at: null,
+          durationMs: null,
+          status: null,
+          answer: '',
+          error: null,
+        });
+        // It is there already when a machine died before it had cleared the flag of the entry.
+        await store.insert(deliveryCollection.name, [delivery]);
+        await enqueueDelivery(id, { jobs });
+      }
   }
 
   /** Read anew when somebody has written to them. */

@@ -1,13 +1,18 @@
+import { businessEventNames } from '#domain/wire/BusinessEvent';
 import { maxWebhookFailures } from '#domain/wire/Webhook';
+import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection } from '#core/events/changeLog';
+import { inRevisionOrder } from '#core/events/inRevisionOrder';
+import type { Fence } from '#core/jobs/Lease';
 import type { JobHandler, JobRun, Jobs } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
 import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 import type { StoredDelivery } from './StoredDelivery';
-import { deliveryCollection } from './StoredDelivery';
+import { deliveryCollection, eventId } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
 import { webhookPayload } from './webhookPayload';
+import { secretKeyOf } from './webhookSecret';
 
 const kind = 'webhooks.deliver';
 const minute = 60_000;
@@ -15,22 +20,32 @@ const minute = 60_000;
 const retryDelaysMs = [minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 const maxAttempts = retryDelaysMs.length + 1;
 const maxErrorLength = 500;
+/** Deliveries that are looked at, and attempted side by side. */
+const firstsAtOnce = 200;
+const sideBySide = 4;
 /** After a restore without the key of the machine that the backup is of. */
 const foreignSecret = 'The secret was encrypted with another SECRET_KEY: add the webhook again';
 
 type DeliveryServices = Pick<
   Services,
-  'store' | 'clock' | 'cryptoProvider' | 'secretBox' | 'remotePoster' | 'entities' | 'config'
+  'store' | 'clock' | 'cryptoProvider' | 'secretBox' | 'remotePoster' | 'entities' | 'config' | 'locks'
 >;
 
 type Outcome = Pick<StoredDelivery, 'at' | 'durationMs' | 'status' | 'answer' | 'error'>;
 
-/** Adds the job of a delivery; a second one with the same `jobId` is never added. */
+/**
+ * Adds the job of a delivery; a second one is never added, unless it is to be sent `again`, which every such job has an
+ * id of its own for.
+ */
 export const enqueueDelivery = (
   id: string,
-  jobId: string,
-  { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
-): Promise<string> => jobs.enqueue(kind, { delivery: id }, { id: `${kind}-${jobId}`, key: id });
+  { jobs, again }: { jobs: Pick<Jobs, 'enqueue'>; again?: string },
+): Promise<string> =>
+  jobs.enqueue(
+    kind,
+    { delivery: id, ...(again !== undefined && { again: true }) },
+    { id: [kind, id, ...(again === undefined ? [] : [again])].join('-'), key: id },
+  );
 
 const isDelivered = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
 
@@ -51,11 +66,13 @@ async function post(
   });
   const secret = await secretBox.open(webhook.secret);
   if (secret === null) return answered({ status: null, answer: '', error: foreignSecret });
-  const signature = await cryptoProvider.hmacSha256Hex(secret, `${seconds}.${body}`);
+  const id = eventId(delivery.change, delivery.event);
+  const signature = await cryptoProvider.hmacSha256Base64(secretKeyOf(secret), `${id}.${seconds}.${body}`);
   const headers = {
     'content-type': 'application/json',
-    'x-yarmarok-delivery': delivery._id,
-    'x-yarmarok-signature': `t=${seconds},v1=${signature}`,
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
   };
   try {
     const answer = await remotePoster.post(webhook.address, { headers, body });
@@ -83,25 +100,86 @@ async function countOutcome(webhookId: string, outcome: Outcome, { store }: Deli
   }
 }
 
-async function deliver(job: JobRun, services: DeliveryServices): Promise<void> {
+/** One attempt: the delivery as it is afterwards. `isLast`: no other one follows by itself. */
+async function attempt(
+  delivery: StoredDelivery,
+  isLast: boolean,
+  job: Fence,
+  services: DeliveryServices,
+): Promise<StoredDelivery> {
   const { store } = services;
-  const id = String(job.params.delivery);
-  const update = async (values: Partial<StoredDelivery>): Promise<void> =>
-    void (await store.patch(deliveryCollection.name, { op: 'ids', ids: [id] }, values));
-  const delivery = await store.get(deliveryCollection.name, id);
-  if (!delivery || delivery.state === 'delivered') return;
+  const update = async (values: Partial<StoredDelivery>): Promise<StoredDelivery> => {
+    const written = { ...values, first: '' };
+    await store.patch(deliveryCollection.name, { op: 'ids', ids: [delivery._id] }, written);
+    return { ...delivery, ...written };
+  };
   const webhook = await store.get(webhookCollection.name, delivery.webhook);
   const change = await store.get(changeCollection.name, delivery.change);
-  const payload = webhook?.active && change ? await webhookPayload(change, webhook.by, services) : null;
+  const payload = webhook?.active && change ? await webhookPayload(change, delivery.event, webhook.by, services) : null;
   if (!webhook || !payload) return update({ state: 'cancelled' });
   job.check();
   const outcome = await post(delivery, webhook, JSON.stringify(payload), services);
   job.check();
-  const failedState = job.attempt < maxAttempts ? 'waiting' : 'failed';
-  const state = isDelivered(outcome) ? 'delivered' : failedState;
-  await update({ ...outcome, state, attempts: delivery.attempts + 1 });
+  const state = isDelivered(outcome) ? 'delivered' : isLast ? 'failed' : 'waiting';
+  const attempted = await update({ ...outcome, state, attempts: delivery.attempts + 1 });
   await countOutcome(webhook._id, outcome, services);
-  if (!isDelivered(outcome)) throw new Error(reasonOf(outcome));
+  return attempted;
+}
+
+const placeOf = ({ event }: StoredDelivery): number => businessEventNames.findIndex((name) => name === event);
+
+/**
+ * The deliveries that can be attempted side by side: none before an earlier one of a record of its, of one change the
+ * change itself, then its events.
+ */
+function nextWave(deliveries: readonly StoredDelivery[], changes: readonly StoredChange[]): StoredDelivery[] {
+  const known = new Set(changes.map(({ _id }) => _id));
+  const wave = deliveries.filter(({ change }) => !known.has(change));
+  const busy = new Set<string>();
+  for (const { _id, ids } of inRevisionOrder(changes)) {
+    const [first] = deliveries
+      .filter(({ change }) => change === _id)
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
+    if (first && !ids.some((id) => busy.has(id))) wave.push(first);
+    for (const id of ids) busy.add(id);
+  }
+  return wave;
+}
+
+/**
+ * The first attempts of all that waits for one at a webhook, in the order of each record's revisions. One that fails
+ * holds up nothing: its own job tries it again.
+ */
+async function attemptFirsts(webhook: string, job: Fence, services: DeliveryServices): Promise<void> {
+  const { store } = services;
+  for (;;) {
+    const { records } = await store.find(deliveryCollection.name, {
+      where: { op: 'in', path: 'first', values: [webhook] },
+      sort: [{ path: '_created', direction: 1 }],
+      limit: firstsAtOnce,
+    });
+    if (records.length === 0) return;
+    const changes = await store.getMany(changeCollection.name, [...new Set(records.map(({ change }) => change))]);
+    const wave = nextWave(records, changes);
+    for (let at = 0; at < wave.length; at += sideBySide)
+      await Promise.all(wave.slice(at, at + sideBySide).map((each) => attempt(each, false, job, services)));
+  }
+}
+
+async function deliver(job: JobRun, services: DeliveryServices): Promise<void> {
+  const { store, locks } = services;
+  const id = String(job.params.delivery);
+  const delivery = await store.get(deliveryCollection.name, id);
+  if (!delivery || delivery.state === 'delivered') return;
+  const isFirst = delivery.first !== undefined && delivery.first !== '';
+  if (isFirst)
+    await locks.withLock(`webhook-${delivery.webhook}`, () => attemptFirsts(delivery.webhook, job, services));
+  // The job of another delivery may have made the first attempt of this one.
+  const wasAttempted = isFirst || (job.attempt === 1 && delivery.attempts > 0 && job.params.again !== true);
+  const attempted = wasAttempted
+    ? await store.get(deliveryCollection.name, id)
+    : await attempt(delivery, job.attempt >= maxAttempts, job, services);
+  if (attempted?.state === 'waiting' || attempted?.state === 'failed') throw new Error(reasonOf(attempted));
 }
 
 /** Sends a change to a webhook: at least once, with the same id in every attempt. */

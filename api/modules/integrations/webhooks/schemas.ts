@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '#core/kernel/schemas/typedText';
+import { businessEventNames } from '#domain/wire/BusinessEvent';
 import { changeKinds } from '#domain/wire/Change';
 import type {
   CreateWebhookResult,
@@ -23,6 +24,7 @@ export const webhookBody: z.ZodType<WebhookBody> = z
     address: z.string().trim().min(1).max(maxWebhookAddressLength),
     entities: z.array(z.string().max(64)).max(100),
     kinds: z.array(z.enum(changeKinds)).max(changeKinds.length),
+    events: z.array(z.enum(businessEventNames)).max(businessEventNames.length).default([]),
     active: z.boolean(),
   })
   .meta({ id: 'WebhookBody' });
@@ -34,6 +36,7 @@ const webhook: z.ZodType<WebhookReport> = z
     address: z.string(),
     entities: z.array(z.string()),
     kinds: z.array(z.enum(changeKinds)),
+    events: z.array(z.enum(businessEventNames)),
     active: z.boolean(),
     created: z.string(),
     failures: z.int(),

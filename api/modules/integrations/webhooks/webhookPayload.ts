@@ -5,9 +5,14 @@ import { rowOf } from '#core/events/changeLog';
 import type { Services } from '#core/kernel/Context';
 import { panelUser } from '#core/kernel/panelUser';
 import type { Entity } from '#core/schema/defineEntity';
+import { businessEvents } from './businessEvents';
+import { eventId } from './StoredDelivery';
 
 interface PayloadRecord {
   _id: string;
+  /** Greater in what happened later to the record. */
+  sequence: number;
+  /** The same, as it was called first. */
   revision: number;
   before: ChangedValues;
   after: ChangedValues;
@@ -15,8 +20,9 @@ interface PayloadRecord {
 
 /** Body of a webhook's request. */
 export interface WebhookPayload {
-  /** Of the change: the same for every webhook and attempt. */
+  /** The same for every webhook and attempt. */
   id: string;
+  version: 1;
   event: string;
   at: string;
   entity: string;
@@ -44,14 +50,20 @@ async function hiddenFields(
   };
 }
 
-/** What a webhook is told of a change: the changed fields, without passwords and hidden ones. */
+/**
+ * What a webhook is told of an event of a change: of its records, or of those that a business event is about, the changed
+ * fields without passwords and hidden ones. Null: there is nothing to tell any more.
+ */
 export async function webhookPayload(
   change: StoredChange,
+  event: string,
   userId: string,
   services: PayloadServices,
 ): Promise<WebhookPayload | null> {
   const entity = services.entities.get(change.entity);
   if (!entity) return null;
+  const told = businessEvents(change).find(({ name }) => name === event);
+  const ids = new Set(told?.ids ?? change.ids);
   const hidden = await hiddenFields(entity, change, userId, services);
   const shown = (id: string, values: ChangedValues = {}): ChangedValues =>
     Object.fromEntries(
@@ -61,14 +73,16 @@ export async function webhookPayload(
       }),
     );
   return {
-    id: change._id,
-    event: `${change.entity}.${change.kind}`,
+    id: eventId(change._id, event),
+    event,
+    version: 1,
     at: change._created,
     entity: change.entity,
-    records: change.ids.map((_id, at) => {
+    records: change.ids.flatMap((_id, at): PayloadRecord[] => {
+      if (!ids.has(_id)) return [];
       const row = rowOf(change, _id);
-      const revision = change.revisions[at] ?? 0;
-      return { _id, revision, before: shown(_id, row?.before), after: shown(_id, row?.after) };
+      const sequence = change.revisions[at] ?? 0;
+      return [{ _id, sequence, revision: sequence, before: shown(_id, row?.before), after: shown(_id, row?.after) }];
     }),
   };
 }

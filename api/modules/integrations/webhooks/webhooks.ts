@@ -10,7 +10,6 @@ import type {
 import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import { newId } from '#core/kernel/newId';
-import { randomSecret } from '#core/kernel/randomSecret';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
@@ -20,7 +19,7 @@ import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryRetentionMs } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
-import { secretPrefix } from './webhookSecret';
+import { newWebhookSecret } from './webhookSecret';
 
 const maxWebhooks = 50;
 const pageSize = 20;
@@ -31,10 +30,10 @@ function requireAdmin({ user }: Context): string {
 }
 
 const reportOf = (webhook: StoredWebhook): WebhookReport => {
-  const { _id, name, address, entities, kinds, active, failures, disabledReason } = webhook;
+  const { _id, name, address, entities, kinds, events = [], active, failures, disabledReason } = webhook;
   const created = webhook._created;
   return {
-    ...{ _id, name, address, entities, kinds, active, created, failures },
+    ...{ _id, name, address, entities, kinds, events, active, created, failures },
     ...(disabledReason !== null && { disabledReason }),
   };
 };
@@ -68,7 +67,7 @@ export async function createWebhook(body: WebhookBody, context: Context): Promis
   const by = requireAdmin(context);
   const { store, clock, cryptoProvider, locks, outbox, secretBox } = context;
   checkWebhook(body, context);
-  const secret = randomSecret(secretPrefix, cryptoProvider);
+  const secret = newWebhookSecret(cryptoProvider);
   const values = { ...body, secret: await secretBox.seal(secret), by, failures: 0, disabledReason: null };
   const webhook: StoredWebhook = systemRecord(newId(context), clock.now(), values);
   await locks.withLock('webhooks', async () => {
@@ -140,7 +139,7 @@ export async function sendAgain(id: string, deliveryId: string, context: Context
   if (!webhook.active) throw refuse(409, 'webhookInactive');
   if (delivery.state === 'waiting') throw refuse(409, 'deliveryWaiting');
   await store.patch(deliveryCollection.name, { op: 'ids', ids: [deliveryId] }, { state: 'waiting' });
-  await enqueueDelivery(deliveryId, `${deliveryId}-${newId(context)}`, { jobs });
+  await enqueueDelivery(deliveryId, { jobs, again: newId(context) });
   return envelopeReply(
     { delivery: deliveryReport({ ...delivery, state: 'waiting' }) },
     { messages: [infoMessage('jobQueued')] },

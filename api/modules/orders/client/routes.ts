@@ -1,20 +1,16 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { listDuplicates } from './duplicates/listDuplicates';
 import { similarClients } from './duplicates/similarClients';
 import { mergeClients } from './merge/mergeClients';
 import * as schemas from './schemas';
 import { clientOrders } from './values/clientOrders';
 
-const ofClient = { params: { entity: 'client' } };
-
 const duplicates = defineRoute({
   name: 'clientDuplicates',
   method: 'GET',
   path: '/api/client/duplicates',
   access: 'session',
-  permission: () => readsEntity(ofClient),
   summary: 'Groups of clients with the same e-mail, name or phone, for the staff of the marketplace.',
   query: schemas.duplicatesQuery,
   result: schemas.duplicatesResult,
@@ -26,7 +22,6 @@ const similar = defineRoute({
   method: 'GET',
   path: '/api/client/similar',
   access: 'session',
-  permission: () => readsEntity(ofClient),
   summary: 'Other clients than `id` with this phone, e-mail or name, for the staff of the marketplace.',
   query: schemas.similarQuery,
   result: schemas.similarResult,
@@ -38,7 +33,6 @@ const merge = defineRoute({
   method: 'POST',
   path: '/api/client/merge',
   access: 'session',
-  permission: () => writesEntity(ofClient),
   summary:
     'Merges clients into one: values, addresses and orders go there, the others to the trash. With `preview` only what would change; undone backwards.',
   body: schemas.clientMergeBody,
@@ -52,7 +46,6 @@ const orders = defineRoute({
   method: 'GET',
   path: '/api/client/orders/:id',
   access: 'session',
-  permission: () => readsEntity({ params: { entity: 'order' } }),
   summary: 'The newest orders of a client that the caller may see, and the figures that all of them add up to.',
   params: schemas.clientOrdersParams,
   result: schemas.clientOrdersResult,

@@ -45,6 +45,7 @@ export const documentTexts = {
   toRefund: bilingualText('До повернення клієнтові', 'To give back to the client'),
   toCollect: bilingualText('Стягнути з одержувача: {sum}', 'To collect from the recipient: {sum}'),
   nothingToCollect: bilingualText('З одержувача нічого не стягувати', 'Nothing to collect from the recipient'),
+  comment: bilingualText('Коментар клієнта: {comment}', 'Client’s comment: {comment}'),
   note: bilingualText('Примітка: {note}', 'Note: {note}'),
   allPieces: bilingualText('Позицій: {lines}, одиниць товару: {pieces}', 'Lines: {lines}, pieces: {pieces}'),
   issued: bilingualText('Виписав (підпис, дата)', 'Issued by (signature, date)'),

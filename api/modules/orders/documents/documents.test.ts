@@ -140,10 +140,11 @@ it('a packing slip has quantities and no amount', async () => {
   for (const amount of ['2450', '2,450', '4,562', '562.88', '₴', '80.00']) expect(text).not.toContain(amount);
 });
 
-it('a packing slip tells what to collect at the door, less what was paid before, and the newest note', async () => {
+it('a packing slip tells what to collect at the door, less what was paid before, what the client asked for, and the newest note', async () => {
   const atDoor = anOrder('first', 7, {
     payment: { 0: { payment: 'cash', parts_count: 0, link: null } },
     _entered: [{ kind: 'payment', sum: 50_000, conceded: 0 }],
+    comment: { 0: 'Без чека,\nце подарунок' },
   });
   const api = await open([atDoor]);
   for (const text of ['Стара', 'Загорнути у папір']) {
@@ -151,7 +152,9 @@ it('a packing slip tells what to collect at the door, less what was paid before,
     api.clock.advance(1000);
   }
   const { pages } = await print(api, 'kind=packing-slip&ids=first&language=uk');
-  expect(flat(pages[0])).toContain('Стягнути з одержувача: 2 007,68 ₴ Примітка: Загорнути у папір');
+  expect(flat(pages[0])).toContain(
+    'Стягнути з одержувача: 2 007,68 ₴ Коментар клієнта: Без чека, це подарунок Примітка: Загорнути у папір',
+  );
 });
 
 it('an order without a client, an address or goods is printed too', async () => {

@@ -3,6 +3,7 @@ import { amountsDue } from '#domain/order/amountsDue';
 import type { Language } from '#domain/text/Language';
 import type { CartItem } from '#domain/wire/Order';
 import type { DocumentBlock, DocumentCell, DocumentPart } from '#core/ports/DocumentRenderer';
+import { textOf } from '#core/schema/valueOf';
 import { cartOf } from '../shared/values/orderValues';
 import { buyerFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
@@ -27,6 +28,7 @@ export function packingSlip(printed: PrintedOrder, language: Language): Document
   const items = cartOf(printed.order)?.cartItems.filter((item) => kept(item) > 0) ?? [];
   const pieces = items.reduce((sum, item) => sum + kept(item), 0);
   const { amountToCollect } = amountsDue(printed.account);
+  const comment = textOf(printed.order, 'comment');
   return partOf(
     printed,
     [
@@ -49,6 +51,7 @@ export function packingSlip(printed: PrintedOrder, language: Language): Document
           ? say(texts.toCollect, { sum: formatMoney(amountToCollect, language) })
           : say(texts.nothingToCollect),
       ),
+      ...(comment === '' ? [] : [textBlock(say(texts.comment, { comment: oneLine(comment) }))]),
       ...(printed.note === '' ? [] : [textBlock(say(texts.note, { note: oneLine(printed.note) }))]),
       { kind: 'signatures', labels: [say(texts.packed), say(texts.checked)] },
     ],

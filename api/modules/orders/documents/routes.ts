@@ -1,13 +1,11 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity } from '#core/records/routes/entityPermission';
 import { printOrders } from './printOrders';
 import { documentBody, documentQuery } from './schemas';
 
 const shared = {
   path: '/api/order/document',
   access: 'session',
-  permission: () => readsEntity({ params: { entity: 'order' } }),
   content: { 200: 'application/pdf' },
 } as const;
 

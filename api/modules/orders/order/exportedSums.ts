@@ -1,4 +1,5 @@
 import { bilingualText } from '#core/schema/EntityTexts';
+import { textOf } from '#core/schema/valueOf';
 import type { ExportedColumns } from '#core/schema/EntityHooks';
 import { toHryvnia } from '#domain/commerce/Money';
 import { kyivDate } from '#domain/time/kyiv';
@@ -18,9 +19,10 @@ function paidOn(order: EntityRecords['orders'], payments: readonly StoredPayment
   return Number.isNaN(instant) ? '' : kyivDate(instant);
 }
 
-/** What accounting needs of orders besides the list's columns, in hryvnia. */
+/** What orders tell besides the list's columns: the buyer's comment, and what accounting needs, in hryvnia. */
 export const exportedSums: ExportedColumns = {
   columns: [
+    { name: 'comment', title: bilingualText('Коментар клієнта', 'Client’s comment') },
     { name: 'shipping_price', title: bilingualText('Доставка, ₴', 'Delivery, ₴') },
     { name: 'discount', title: bilingualText('Знижки й промокоди, ₴', 'Discounts and promocodes, ₴') },
     { name: 'conceded', title: bilingualText('Знижка після оплати, ₴', 'Concession, ₴') },
@@ -32,6 +34,7 @@ export const exportedSums: ExportedColumns = {
     return orders.map((order) => {
       const cart = cartOf(order);
       return {
+        comment: textOf(order, 'comment'),
         shipping_price: cart?.shippingPrice ?? 0,
         discount: cart?.fullDiscount ?? 0,
         conceded: toHryvnia(concededSum(order)),

@@ -11,6 +11,8 @@ import type { EnteredMoney } from '../shared/values/enteredMoney';
 import type { OrderReturn } from '../shared/values/orderReturns';
 import { typedBuyerFields } from '../shared/values/buyerOf';
 
+const maxOrderComment = 500;
+
 /** Of a buyer who is no client. */
 const typed = { width: 'half', independent: false } as const;
 
@@ -37,6 +39,7 @@ export const orderForm = [
       { name: 'buyer_phone', type: 'phone', ...typed },
       { name: 'buyer_email', type: 'email', maxlength: 254, ...typed },
     ),
+    section('comment', { name: 'comment', type: 'textarea', maxlength: maxOrderComment }),
     leadSection('cart', { name: 'cart', type: 'cart', required: true }),
     section('delivery', { name: 'addresses', type: 'address', max: 20 }),
     section('shipment', { name: 'waybill', type: 'text', maxlength: 36, width: 'half', searchable: true }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { getCart } from './getCart';
 import { createOrder, loadOrder } from './loadOrder';
@@ -10,16 +9,11 @@ import { previewReport } from '../shared/report/previewReport';
 import { reportClient } from '../shared/report/reportClient';
 import * as schemas from './schemas';
 
-const ofOrder = { params: { entity: 'order' } };
-const reads = () => readsEntity(ofOrder);
-const writes = () => writesEntity(ofOrder);
-
 const create = defineRoute({
   name: 'createOrder',
   method: 'GET',
   path: '/api/order/create',
   access: 'session',
-  permission: writes,
   summary: 'The form of a new order, of `shop` if given, with the shops to choose from.',
   query: schemas.createOrderQuery,
   result: schemas.orderLoadResult,
@@ -32,7 +26,6 @@ const load = defineRoute({
   method: 'GET',
   path: '/api/order/load/:id',
   access: 'session',
-  permission: reads,
   summary: 'An order and its form, as for another `shop` if given, with the shops to choose from.',
   params: z.object({ id }),
   query: schemas.loadOrderQuery,
@@ -45,7 +38,6 @@ const cart = defineRoute({
   method: 'POST',
   path: '/api/order/get-cart',
   access: 'session',
-  permission: reads,
   summary:
     'What a cart costs: the products as they are now, the coupons, the delivery and the totals. Nothing is stored.',
   body: schemas.getCartBody,
@@ -59,7 +51,6 @@ const report = defineRoute({
   method: 'GET',
   path: '/api/order/report-client',
   access: 'session',
-  permission: writes,
   changes: true,
   summary:
     'Tells the client of the newest status, if it is to be reported: once, by mail or message, however often it is called.',
@@ -74,7 +65,6 @@ const reportPreview = defineRoute({
   method: 'GET',
   path: '/api/order/report-preview',
   access: 'session',
-  permission: writes,
   summary:
     'How the client would be told of a status: by mail, or by which message of how many parts, or why not at all.',
   query: schemas.reportPreviewQuery,

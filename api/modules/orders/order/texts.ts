@@ -32,6 +32,7 @@ export const texts: EntityTexts = {
     status: bilingualText('Статус', 'Status'),
     organisation: bilingualText('Магазин і клієнт', 'Shop and client'),
     buyer: bilingualText('Покупець, якого немає серед клієнтів', 'Buyer who is no client'),
+    comment: bilingualText('Коментар клієнта', 'Client’s comment'),
     further: bilingualText('Інше', 'Further'),
     derived: bilingualText('Для списку', 'For the list'),
   },
@@ -59,6 +60,7 @@ export const texts: EntityTexts = {
     buyer_name: { title: bilingualText('Ім’я покупця', 'Buyer’s first name') },
     buyer_phone: { title: bilingualText('Телефон покупця', 'Buyer’s phone') },
     buyer_email: { title: bilingualText('Електронна пошта покупця', 'Buyer’s email') },
+    comment: { title: bilingualText('Коментар клієнта', 'Client’s comment') },
     addresses: { title: bilingualText('Адреса доставки', 'Delivery address') },
     waybill: {
       title: bilingualText('Номер накладної', 'Waybill number'),

@@ -10,6 +10,7 @@ function ownRoutes(general: Route | undefined, names: Readonly<Partial<Record<Me
   return Object.entries(names).map(([method, name]) => ({
     ...general,
     name,
+    row: name,
     method: method as Method,
     path: general.path.replace(':entity', 'promocode'),
     summary: method === 'POST' ? `The same as ${general.method}.` : general.summary,

@@ -1,6 +1,6 @@
 import { authorOf } from '../shared/values/authorOf';
 import type { Context } from '#core/kernel/Context';
-import { newId } from '#core/kernel/newId';
+import { plannedOrNewId } from '#core/kernel/plannedOrNewId';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
@@ -15,6 +15,6 @@ export async function addNote(
   const order = await findOrder(id, 'update', context);
   if (text === '') throw refuse(409, 'noteEmpty');
   const values = { order: order._id, text, author: authorOf(context) };
-  await context.store.insert(noteCollection.name, [systemRecord(newId(context), context.clock.now(), values)]);
+  await context.store.insert(noteCollection.name, [systemRecord(plannedOrNewId(context), context.clock.now(), values)]);
   return envelopeReply({});
 }

@@ -25,9 +25,11 @@ export async function enterMoney(
   const author = requireStaff(context);
   const order = await findOrder(id, 'update', context);
   const amount = toMoney(sum);
+  const entryId = context.planned?.take() ?? null;
   await writeOrder(
     order._id,
     (stored, { payments }) => {
+      if (entryId !== null && enteredOf(stored).some((entry) => entry.id === entryId)) return null;
       const due = dueOf(stored, payments);
       const max = kind === 'refund' ? due.received : due.amountDue;
       if (max <= 0) throw refuse(409, 'moneyNothingDue');
@@ -35,6 +37,7 @@ export async function enterMoney(
       const entry: EnteredMoney = {
         ...{ time: new Date(context.clock.now()).toISOString(), kind, sum: amount },
         ...{ conceded: concededIn(kind, amount, due), way, author, note },
+        ...(entryId !== null && { id: entryId }),
       };
       return { _entered: enteredOf(withEntered(stored, entry)) };
     },

@@ -215,9 +215,9 @@ describe('a refund', () => {
     expect((await services.api.store.get('clients', 'c1'))?.ordersSum).toEqual({ 0: 600 });
     const unpaid = await sell();
     expect(await exportedRows()).toEqual([
-      '\uFEFFID,"Received, ₴","Delivery, ₴","Discounts and promocodes, ₴","Concession, ₴",Date of payment',
-      `${id},600,0,0,66.66,2025-11-21`,
-      `${unpaid},0,0,0,0,`,
+      '\uFEFFID,"Received, ₴",Client’s comment,"Delivery, ₴","Discounts and promocodes, ₴","Concession, ₴",Date of payment',
+      `${id},600,,0,0,66.66,2025-11-21`,
+      `${unpaid},0,,0,0,0,`,
     ]);
     services.liqPay.desk.refundRefusal = 'Недостатньо коштів';
     expect((await refund(payment, 100)).status).toBe(409);

@@ -4,7 +4,6 @@ import type { EnterMoneyBody } from '#domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { paymentCodes } from '../../../services/payment/paymentMethods';
 import { linkResult, paidSum } from '../payment/schemas';
@@ -26,7 +25,6 @@ const enter = defineRoute({
   method: 'POST',
   path: '/api/order/enter-money',
   access: 'session',
-  permission: () => writesEntity({ params: { entity: 'order' } }),
   summary:
     'Enters a payment or a refund of an order that went past the services, or what is let off of its price. For staff of the marketplace.',
   body: enterMoneyBody,
@@ -40,7 +38,6 @@ const send = defineRoute({
   method: 'POST',
   path: '/api/order/send-payment-link',
   access: 'session',
-  permission: () => writesEntity({ params: { entity: 'order' } }),
   summary: 'Mails the client a link by which what is left of the order is paid.',
   body: z.strictObject({ order: id, payment: z.enum(paymentCodes), parts_count: z.int().min(1).max(100).optional() }),
   result: linkResult,

@@ -27,6 +27,7 @@ export async function sendPaymentLink(
     template: paymentLinkMail,
     to,
     language: buyer.language,
+    once: context.planned?.take() ?? undefined,
     values: { number: String(order._increment), sum: amountDue, url: made.link },
   });
   return envelopeReply(made, { messages: [letterMessage(context, 'paymentLinkSent', 'mailKept', { to, email: to })] });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { paymentServices } from '../../../services/payment/paymentServices';
 import { callbackRoute } from './callbackRoute';
 import { generateLink } from './generateLink';
@@ -13,14 +12,11 @@ import { reviewPayment } from './reviewPayment';
 import * as schemas from './schemas';
 import { listUnmatchedCallbacks, reviewUnmatchedCallback } from './unmatchedCallbacks';
 
-const ofOrder = { params: { entity: 'order' } };
-
 const link = defineRoute({
   name: 'generatePaymentLink',
   method: 'GET',
   path: '/api/order/generate-payment-link',
   access: 'session',
-  permission: () => writesEntity(ofOrder),
   changes: true,
   summary: 'A link by which the client pays the order; the same one while it can be used.',
   query: schemas.linkQuery,
@@ -37,7 +33,6 @@ const payments = defineRoute({
   method: 'GET',
   path: '/api/order/payments',
   access: 'session',
-  permission: () => readsEntity(ofOrder),
   summary: 'The payments of an order, through services and entered ones, the newest first, and what is due of it.',
   query: schemas.paymentsQuery,
   result: schemas.paymentsResult,

@@ -62,12 +62,16 @@ interface WrittenReturn {
   payment: StoredPayment | null;
 }
 
-/** Enters the return; null when somebody else has changed the order meanwhile. */
+/** Enters the return under this id; null when somebody else has changed the order meanwhile. */
 async function writeReturn(
   order: EntityRecords['orders'],
   body: ReturnBody,
+  id: string | null,
   context: Context,
 ): Promise<WrittenReturn | null> {
+  const known = id === null ? undefined : returnsOf(order).find((each) => each.id === id);
+  // Entered by a process that died: whether it has refunded is told by the payments.
+  if (known) return { sum: known.sum, payment: null };
   const entity = requireEntity('order', context);
   const cart = cartOf(order);
   if (!cart || order._deleted || !returnable.includes(statusOf(order)?.status ?? ''))
@@ -85,6 +89,7 @@ async function writeReturn(
     lines: body.lines.map((line) => ({ ...line, title: titles.get(line.id) ?? '' })),
     delivery: body.delivery,
     sum,
+    ...(id !== null && { id }),
   };
   const held = order._held ?? [];
   const reserved = await reserve(order, held, wantedAllocations({ ...order, cart: { '0': next } }), context);
@@ -124,8 +129,9 @@ export async function returnPieces(body: ReturnBody, context: Context): Promise<
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'update', context);
   if (body.refund && !(context.user && isOwnerStaff(context.user))) throw refuse(403, 'noAccess');
+  const id = context.planned?.take() ?? null;
   for (;;) {
-    const written = await writeReturn(await findRecord(entity, body.order, access, context), body, context);
+    const written = await writeReturn(await findRecord(entity, body.order, access, context), body, id, context);
     if (!written) continue;
     const { refunded, messages } = await refundReturned(written, context);
     const sum = toHryvnia(written.sum);

@@ -1,6 +1,5 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { writesEntity } from '#core/records/routes/entityPermission';
 import { returnPieces } from './returnPieces';
 import * as schemas from './schemas';
 
@@ -9,7 +8,6 @@ const returned = defineRoute({
   method: 'POST',
   path: '/api/order/return',
   access: 'session',
-  permission: () => writesEntity({ params: { entity: 'order' } }),
   summary: 'Pieces of an order come back, into stock or not; the sum may be refunded by the payment’s service.',
   body: schemas.returnBody,
   result: schemas.returnResult,

@@ -60,7 +60,7 @@ async function save(
   context: Context,
   marks: Marks = {},
 ): Promise<string> {
-  const saved = await saveRecord(requireEntity(name, context), current, { fields }, fullAccess, context, marks);
+  const saved = await saveRecord(requireEntity(name, context), current, { fields }, fullAccess, context, { marks });
   const { _id, valid, fields: problems } = saved.result as SaveResult;
   const [problem] = Object.values(problems).flatMap(({ messages }) => messages);
   if (!valid) throw refuse(409, 'applicationNotAccepted', { reason: problem?.text ?? '' });

@@ -43,7 +43,6 @@ export function dictionaryRoutes(byName: Readonly<Record<string, Dictionary>>): 
     method: 'GET',
     path: '/api/dictionaries/:name',
     access: 'session',
-    permission: () => '*:read',
     summary:
       'Entries of a plain list, in the dialect of ra-data-simple-rest: the header `Content-Range` has the positions and the total.',
     params: dictionaryParams,
@@ -65,7 +64,6 @@ export function dictionaryRoutes(byName: Readonly<Record<string, Dictionary>>): 
     method: 'GET',
     path: '/api/dictionaries/:name/:id',
     access: 'session',
-    permission: () => '*:read',
     summary: 'One entry of a plain list.',
     params: entryParams,
     plain: dictionaryEntry,

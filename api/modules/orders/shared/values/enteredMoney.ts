@@ -6,6 +6,8 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
  * Money of an order that came or went past the services. It stands in the order: what tells of it is the same write.
  */
 export interface EnteredMoney {
+  /** Of the call that has entered it under an idempotency key. */
+  id?: string;
   /** Instant. */
   time: string;
   kind: EnteredMoneyKind;

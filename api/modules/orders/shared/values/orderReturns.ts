@@ -6,6 +6,8 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 
 /** A return as it is kept with its order, the newest first. */
 export interface OrderReturn {
+  /** Of the call that has registered it under an idempotency key. */
+  id?: string;
   /** Instant. */
   time: string;
   /** Name of who registered it. */

@@ -1,0 +1,148 @@
+import { allOf } from '#domain/query/Where';
+import { readPath } from '#domain/query/readPath';
+import type { StoredStep } from '#core/jobs/operations/StoredOperation';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { Changes, Patch } from '#core/ports/StoreWrites';
+import { errorMessage } from '#core/kernel/Reply';
+import { translateMessage } from '#core/kernel/respond';
+import { completedRows, stampOf } from '#core/records/bulk/completedRows';
+import type {
+  OperationHandler,
+  OperationRow,
+  StepContext,
+  StepResult,
+  UndoResult,
+} from '#core/records/bulk/OperationHandler';
+import { restoreRows } from '#core/records/bulk/restoreRows';
+import { skippedRows } from '#core/records/bulk/skippedRows';
+import { titlesOf } from '#core/schema/valueOf';
+import { productCollection } from '../shared/readGroup';
+import { relinkGroups } from '../variations/linkVariations';
+import type { StockValues } from './stockChange';
+import { stockChange } from './stockChange';
+
+/** How often products are read again that orders change meanwhile. */
+const maxRounds = 10;
+
+type Before = Readonly<Record<string, unknown>>;
+
+const pricePath = 'price.0';
+const stockPaths = ['quantity.0', pricePath];
+
+/** What the operation sets in a product. */
+function changesOf(product: EntityRecords['products'], { entity, plan }: StepContext): Changes {
+  const values: StockValues = plan.rows?.[product._id] ?? {};
+  const change = stockChange(entity, product, values);
+  return 'set' in change ? change.set : {};
+}
+
+const readProducts = (ids: readonly string[], { access, context }: StepContext): Promise<EntityRecords['products'][]> =>
+  context.store
+    .find(productCollection, { where: allOf({ op: 'ids', ids }, access.where) })
+    .then(({ records }) => records);
+
+/** What is to be written of these products, at the revision that was read. */
+function patchesOf(products: readonly EntityRecords['products'][], stepContext: StepContext): Map<string, Patch> {
+  const stamp = stampOf(stepContext);
+  return new Map(
+    products.flatMap((product): [string, Patch][] => {
+      const set = changesOf(product, stepContext);
+      const isChange = Object.keys(set).length > 0;
+      return isChange ? [[product._id, { revision: product._revision, set: { ...set, ...stamp } }]] : [];
+    }),
+  );
+}
+
+/** The values that the patch of a product replaces; null without one. */
+function replacedValues(product: EntityRecords['products'], patch: Patch | undefined): Before | null {
+  if (!patch) return null;
+  const paths = stockPaths.filter((path) => path in patch.set);
+  return Object.fromEntries(paths.map((path) => [path, readPath(product, path.split('.')) ?? null]));
+}
+
+async function run(
+  step: StoredStep,
+  stepContext: StepContext,
+  saveProgress: Parameters<OperationHandler['run']>[2],
+): Promise<StepResult> {
+  const { context, entity, lease } = stepContext;
+  const completed = await completedRows(step.ids, stepContext);
+  const revisions = new Map(completed.map(({ id, revision }) => [id, revision]));
+  const previous = new Map<string, Before | null>(
+    step.before === undefined
+      ? []
+      : (JSON.parse(step.before) as (Before | null)[]).map((before, at) => [step.ids[at] ?? '', before]),
+  );
+  const before = (): string => JSON.stringify(step.ids.map((id) => previous.get(id) ?? null));
+  let pending = await readProducts(
+    step.ids.filter((id) => !revisions.has(id)),
+    stepContext,
+  );
+  for (let round = 0; round < maxRounds && pending.length > 0; round += 1) {
+    const patches = patchesOf(pending, stepContext);
+    for (const product of pending) previous.set(product._id, replacedValues(product, patches.get(product._id)));
+    await saveProgress({ before: before() });
+    lease.check();
+    const written = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, pending, context);
+    for (const { id, revision } of written) revisions.set(id, revision);
+    const missed = [...patches.keys()].filter((id) => !revisions.has(id));
+    pending = missed.length === 0 ? [] : await readProducts(missed, stepContext);
+  }
+  const repriced = [...revisions.keys()].filter((id) => pricePath in (previous.get(id) ?? {}));
+  await relinkGroups(repriced, context);
+  const messages = [translateMessage(context.language, errorMessage('stockBusy'))];
+  return {
+    revisions: step.ids.map((id) => revisions.get(id) ?? null),
+    refused: pending.map((record) => ({
+      _id: record._id,
+      title: titlesOf(record, entity.spec.titleField),
+      messages,
+    })),
+    before: before(),
+  };
+}
+
+async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
+  const known = new Set(
+    (
+      await readProducts(
+        rows.map(({ id }) => id),
+        stepContext,
+      )
+    ).map(({ _id }) => _id),
+  );
+  const { restored, violations } = await restoreRows(
+    rows.filter(({ id, before }) => before !== null && known.has(id)),
+    ({ before }) => before ?? {},
+    stepContext,
+    {
+      valuesLeft: (record, { before }) =>
+        changesOf(
+          Object.entries(before ?? {}).reduce<EntityRecords['products']>(
+            (product, [path, value]) => ({ ...product, [path.split('.')[0] ?? path]: { '0': value } }),
+            record as EntityRecords['products'],
+          ),
+          stepContext,
+        ),
+    },
+  );
+  await relinkGroups(
+    rows.filter(({ id, before }) => restored.has(id) && pricePath in (before ?? {})).map(({ id }) => id),
+    stepContext.context,
+  );
+  return {
+    restored: restored.size,
+    skipped: await skippedRows(
+      rows.filter(({ id }) => !restored.has(id)),
+      violations,
+      stepContext,
+    ),
+  };
+}
+
+/** Stock and prices of many products, to each its own, in one write of a step; an undo restores the previous ones. */
+export const setStockHandler: OperationHandler = {
+  isPermitted: ({ access }) => access.permissions.includes('update'),
+  run,
+  undo,
+};
