@@ -15,7 +15,7 @@ import { ContextHelp } from './ContextHelp';
 import { FormItems } from './FormItems';
 import { LineCard } from './LineCard';
 import {
-  cardHeightPerFieldPx,
+  cardPlaceholderPx,
   RenderBudgetContext,
   useIsRenderedFirst,
   useIsWithinRenderBudget,
@@ -52,7 +52,7 @@ export const SectionCard = memo(function SectionCard({ card, isJoined = false }:
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const renderBudget = useScopedRenderBudget(names);
-  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * cardHeightPerFieldPx }} />;
+  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: cardPlaceholderPx(fields) }} />;
   return (
     <RenderBudgetContext value={renderBudget}>
       <CardContent card={card} isJoined={isJoined} fields={fields} />
@@ -107,7 +107,7 @@ const CardContent = memo(function BuiltCard({
         if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(document.activeElement))
           editing?.leave();
       }}
-      style={{ containIntrinsicBlockSize: `auto ${fields.length * cardHeightPerFieldPx}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${cardPlaceholderPx(fields)}px` }}
     >
       {card.title && (
         <div className="form-card-head">

@@ -1,8 +1,11 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormGroup } from '#domain/wire/Form';
+import { formFieldTypeOf } from '../fields/labeled/formFieldTypes';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { CardLayout } from './arrangeCards';
 import { arrangeCards } from './arrangeCards';
+import type { LayoutCard } from './groupLayoutCards';
 import { groupLayoutCards } from './groupLayoutCards';
 
 /** About as many as a large screen shows at first, in its main column and at the top of its side column. */
@@ -15,7 +18,7 @@ const idleAfterKeyMs = 500;
 /** About as high as a field, so that the page does not jump when the field replaces its placeholder. */
 export const placeholderHeightPx = 59;
 /** The same with the gap to the next field, for each field of a card. */
-export const cardHeightPerFieldPx = 77;
+const cardHeightPerFieldPx = 77;
 
 /** How many of a tab's fields are rendered, and the position of each. */
 interface RenderBudget {
@@ -49,14 +52,25 @@ export function useScopedRenderBudget(names: readonly string[]): RenderBudget {
   return useMemo(() => ({ limit: scopedLimit, positionOf }), [scopedLimit, positionOf]);
 }
 
-/** Names of the fields of a tab in the order in which they are rendered: the side column begins beside the main one. */
+const fieldsOf = (cards: readonly (LayoutCard | string)[]): FormField[] =>
+  cards.flatMap((card) => (typeof card === 'string' ? [] : fieldsIn(card.items)));
+const isSlow = ({ type }: FormField): boolean => formFieldTypeOf(type)?.cardHeightPx !== undefined;
+
+/**
+ * Names of the fields of a tab in the order in which they are rendered: the side column begins beside the main one, and
+ * what takes long comes after what is in sight.
+ */
 export function renderOrder(layout: CardLayout, group: FormGroup): string[] {
   const { main, side } = arrangeCards(groupLayoutCards(group), layout);
-  const namesOf = (cards: typeof main) =>
-    cards.flatMap((card) => (typeof card === 'string' ? [] : fieldsIn(card.items).map(({ name }) => name)));
-  const names = namesOf(main);
-  return [...names.slice(0, mainFieldCount), ...namesOf(side), ...names.slice(mainFieldCount)];
+  const fields = fieldsOf(main);
+  const first = fields.filter((field) => !isSlow(field)).slice(0, mainFieldCount);
+  const others = fields.filter((field) => !first.includes(field));
+  return [...first, ...fieldsOf(side), ...others].map(({ name }) => name);
 }
+
+/** About as high as a card of these fields, in place of one that is not rendered yet. */
+export const cardPlaceholderPx = (fields: readonly FormField[]): number =>
+  fields.reduce((sum, { type }) => sum + (formFieldTypeOf(type)?.cardHeightPx ?? cardHeightPerFieldPx), 0);
 
 /**
  * Progressive rendering of the open tab, from the top: the first fields at once, the others in idle callbacks, so that

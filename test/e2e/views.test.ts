@@ -51,7 +51,7 @@ browserDescribe('views and columns in a browser', () => {
     await page.getByRole('menuitem', { name: views.saveAs }).waitFor();
     await check('menu');
     await page.getByRole('menuitem', { name: views.saveAs }).click();
-    await page.getByRole('textbox', { name: views.name }).fill(`${look.language} ${look.width}`);
+    await page.getByRole('textbox', { name: views.name }).fill(`${look.language} ${look.width} ${look.dark}`);
     await check('new');
     await page.getByRole('button', { name: views.confirm, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

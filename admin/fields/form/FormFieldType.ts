@@ -33,6 +33,11 @@ export interface FormFieldType {
    * them away (`FieldPartsContext`).
    */
   parts?: Readonly<Record<string, { title: PanelTextKey; id: string }>>;
+  /**
+   * Of an input that takes long to render: it comes after the others that are in sight, and until then its card is about
+   * as high as this.
+   */
+  cardHeightPx?: number;
   /** Its value, or that of a field beside it, decides which fields the form has (`ChosenSet`). */
   decidesForm?: true;
   /** A text with limits of length: they are in the hint, and with `counted` a counter is shown. */

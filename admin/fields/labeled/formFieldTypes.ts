@@ -69,7 +69,7 @@ export const formFieldTypes = {
   filter: { Input: SavedFilterInput },
   media: { Input: MediaInput, ...sortableParts },
   'media-with-links': { Input: MediaLinksInput, ...sortableParts },
-  'media-product-gallery': { Input: MediaInput, ...sortableParts },
+  'media-product-gallery': { Input: MediaInput, ...sortableParts, cardHeightPx: 254 },
   image: { Input: MediaInput, ...sortableParts },
 } satisfies FormFieldTypes;
 
