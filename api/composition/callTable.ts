@@ -41,6 +41,7 @@ export const callTable: CallTable = {
   multiLoadByBody: read('{entity}:read'),
   multiUpdate: act('{entity}:write', { events: ofStock }),
   saveMany: act('{entity}:write', { events: ofStock }),
+  saveCells: set('{entity}:write', { events: ofStock }),
   bulkPreview: read('{entity}:write'),
   reorderRecords: set('{entity}:write'),
   treeOfEntity: read('{entity}:read'),
@@ -123,6 +124,7 @@ export const callTable: CallTable = {
   stockLedger: read('product:read'),
   setStock: set('product:write', { ...heavy, events: ofStock }),
   feedReport: read('feed:read'),
+  feedOffer: read('feed:read'),
   listDictionary: read('dictionary:read'),
   loadDictionaryEntry: read('dictionary:read'),
 

@@ -66,7 +66,6 @@ const savecells = defineRoute({
   method: 'PUT',
   path: '/api/:entity/cells',
   access: 'session',
-  permission: writesEntity,
   summary:
     'Saves single cells of a sheet as one bulk operation, each unless another value is stored by now than the one it was loaded with; `preview` says what would become of them.',
   params: entityParams,

@@ -167,7 +167,6 @@ const offer = defineRoute({
   method: 'GET',
   path: '/api/feed/offer/:id',
   access: 'session',
-  permission: () => readsEntity({ params: { entity: 'feed' } }),
   summary: 'The product of a feed `after` an id, as its platform reads it.',
   params: z.object({ id }),
   query: z.object({ after: id.optional() }),
