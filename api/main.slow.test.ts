@@ -118,7 +118,7 @@ describe('the server process', () => {
   it('says which variable is wrong and ends with 1', async () => {
     expect(await ending(startProcess({ PORT: 'many', DEMO: 'perhaps' }))).toEqual({
       code: 1,
-      errors: 'Yarmarok can not start:\n  PORT is not a number\n  DEMO is not on or off\n',
+      errors: 'Yarmarok cannot start:\n  PORT is not a number\n  DEMO is not on or off\n',
     });
   });
 
@@ -132,8 +132,8 @@ describe('the server process', () => {
       ending(startProcess({ MONGODB_URL: mongo, SECRET_KEY: 'k'.repeat(32), DATA_DIR: join(folder, 'unused') })),
     ]);
     mute.close();
-    expect(data).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok can not start: DATA_DIR: .+\n$/) });
-    expect(database).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok can not start: MONGODB_URL: .+\n$/) });
+    expect(data).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok cannot start: DATA_DIR: .+\n$/) });
+    expect(database).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok cannot start: MONGODB_URL: .+\n$/) });
   });
 
   it('says that the port is in use', async () => {
@@ -143,6 +143,6 @@ describe('the server process', () => {
       startProcess({ PORT: String((other.address() as AddressInfo).port), DATA_DIR: join(folder, 'other') }),
     );
     other.close();
-    expect([code, errors]).toEqual([1, 'Yarmarok can not start: the port is in use; set PORT to another one\n']);
+    expect([code, errors]).toEqual([1, 'Yarmarok cannot start: the port is in use; set PORT to another one\n']);
   });
 });

@@ -55,7 +55,7 @@ function loadConfiguration(): Configuration {
   const read = readConfiguration(process.env);
   return read.ok
     ? read.configuration
-    : exitWithError(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+    : exitWithError(`Yarmarok cannot start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /**
@@ -225,6 +225,6 @@ start().catch((error: unknown) => {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
   exitWithError(
-    `Yarmarok can not start: ${code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : message}`,
+    `Yarmarok cannot start: ${code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : message}`,
   );
 });

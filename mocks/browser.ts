@@ -47,7 +47,7 @@ const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error(`${name} can not be deleted`));
+    request.onerror = () => reject(request.error ?? new Error(`${name} cannot be deleted`));
   });
 
 async function resetWhereAsked(): Promise<void> {

@@ -37,7 +37,7 @@ function parseEntry(file: string, line: string): BackupEntry {
   try {
     return backupEntrySchema.parse(JSON.parse(line));
   } catch {
-    throw damaged(file, 'it has an entry that can not be read');
+    throw damaged(file, 'it has an entry that cannot be read');
   }
 }
 

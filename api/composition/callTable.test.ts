@@ -103,7 +103,7 @@ describe('a token against every call', () => {
     );
     return 'envelope' in response.body ? (response.body.envelope.messages[0]?.text ?? '') : '';
   };
-  const refusal = /can not be made with an API token|does not have the permission/;
+  const refusal = /cannot be made with an API token|does not have the permission/;
 
   it.each(forTokens.filter(({ rule }) => rule.scope !== 'any').map((route) => [route.name, route] as const))(
     '%s: takes its scope and the one of all, and no other',
@@ -133,6 +133,6 @@ describe('a token against every call', () => {
       .filter(({ rule, access }) => rule.scope === null && access === 'session')
       .map((route) => [route.name, route] as const),
   )('%s: is for people', async (_name, route) => {
-    expect(await textOf(route, 'product', ['*:write'], {})).toBe('This call can not be made with an API token');
+    expect(await textOf(route, 'product', ['*:write'], {})).toBe('This call cannot be made with an API token');
   });
 });

@@ -70,7 +70,7 @@ describe('the configuration', () => {
     });
     expect(readConfiguration({ ...set, SMTP_URL: 'http://robot:hush@mail.example.com', MAIL_FROM: 'robot' })).toEqual({
       ok: false,
-      problems: ['SMTP_URL is not an smtp:// or smtps:// address', 'MAIL_FROM is not an e-mail address'],
+      problems: ['SMTP_URL is not an smtp:// or smtps:// address', 'MAIL_FROM is not an email address'],
     });
   });
 

@@ -88,7 +88,7 @@ const variablesSchema = z.object({
   S3_SECRET_KEY: z.string().optional(),
   ADMIN_EMAIL: z
     .string()
-    .refine((text) => email.check(text, {}).length === 0, 'is not an e-mail address')
+    .refine((text) => email.check(text, {}).length === 0, 'is not an email address')
     .default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
@@ -106,7 +106,7 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => readSmtpUrl(text) !== undefined, 'is not an smtp:// or smtps:// address')
     .optional(),
-  MAIL_FROM: z.string().max(200).refine(isSender, 'is not an e-mail address').optional(),
+  MAIL_FROM: z.string().max(200).refine(isSender, 'is not an email address').optional(),
   MESSENGER_NAME: linkName,
   MESSENGER_URL: linkUrl,
   SOCIAL_NAME: linkName,

@@ -37,10 +37,10 @@ const webp = (kind: string, flags: number) =>
 describe('a picture of several frames', () => {
   it.each([
     ['a GIF of one', gif(frame), false],
-    ['a GIF of one with colours of its own', gif(ownColours), false],
+    ['a GIF of one with colors of its own', gif(ownColours), false],
     ['a GIF of one with a comment that looks like frames', gif(comment, frame, comment), false],
     ['a GIF of two', gif(loop, frame, frame), true],
-    ['a GIF of two with colours of their own', gif(ownColours, comment, ownColours), true],
+    ['a GIF of two with colors of their own', gif(ownColours, comment, ownColours), true],
     ['a GIF that is cut off', gif(frame, frame).subarray(0, 30), false],
     ['a GIF of nothing', new Uint8Array(Buffer.from('GIF89a')), false],
     ['an animated WebP', webp('VP8X', 0x12), true],

@@ -40,7 +40,7 @@ export const pages: Readonly<Record<string, DemoContent>> = {
     short: { uk: 'Чотирнадцять днів на повернення.', en: 'Fourteen days to return.' },
     text: {
       uk: 'Товар можна повернути протягом 14 днів, якщо він не був у користуванні й збережено пакування. Вироби на замовлення не повертають.',
-      en: 'A product can be returned within 14 days if it was not used and the packaging is kept. Made-to-order work can not be returned.',
+      en: 'A product can be returned within 14 days if it was not used and the packaging is kept. Made-to-order work cannot be returned.',
     },
   },
   offer: { ...termsDocument('offer', demoTerms), isHtml: true },
@@ -64,7 +64,7 @@ export const articles: Readonly<Record<string, DemoContent>> = {
     title: { uk: 'Як вибрати мед', en: 'How to choose honey' },
     short: {
       uk: 'Колір, кристалізація та аромат: на що зважати.',
-      en: 'Colour, crystals and aroma: what to look for.',
+      en: 'Color, crystals and aroma: what to look for.',
     },
     text: {
       uk: 'Акацієвий мед довго лишається рідким, гречаний кристалізується за місяць. Обидва справжні: кристали — ознака природності, а не цукру.',

@@ -183,7 +183,7 @@ export const products: readonly DemoProduct[] = [
       'Килим-доріжка «Гуцульська», 70×200 см',
       'Двобічне ткання, натуральні барвники. Кожна доріжка має незначні відмінності в кольорі.',
     ],
-    en: ['“Hutsul” runner rug, 70×200 cm', 'Reversible weave, natural dyes. Each one differs slightly in colour.'],
+    en: ['“Hutsul” runner rug, 70×200 cm', 'Reversible weave, natural dyes. Each one differs slightly in color.'],
   },
   {
     sku: 'KER-0031',

@@ -83,7 +83,7 @@ export const enMedia = {
   usedElsewhere: 'It is in use: it will be missing where it is shown.',
   replaceTitle: 'Replace “%{title}”?',
   replaceText: 'It will be replaced with “%{name}”.',
-  replaceUnused: 'The file is not used anywhere. The present file can not be had back.',
+  replaceUnused: 'The file is not used anywhere. The current file cannot be restored.',
   replaceWarning:
     'It is shown in %{count} record: the new file will be there, too. |||| It is shown in %{count} records: the new file will be there, too.',
   replaceElsewhere: 'It is in use: the new file will be there, too.',

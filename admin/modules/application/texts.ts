@@ -32,8 +32,8 @@ const en = {
   },
   holder: { shop: 'Shop', application: 'Application', user: 'User' },
   unnamed: { shop: 'A shop', application: 'An application', user: 'A user of the panel' },
-  prevents: 'The application can not be accepted as long as this is so.',
-  letter: 'Letter to the applicant',
+  prevents: 'The application cannot be accepted as long as this is so.',
+  letter: 'Email to the applicant',
   letterTo: 'To',
   letterSubject: 'Subject',
   ifAccepted: 'If accepted',
@@ -41,8 +41,8 @@ const en = {
   reasonLater: 'You write the reason when you refuse.',
   outcome: 'After acceptance',
   makesShop: 'A shop is made: %{shop}. It is off until the applicant sets a password',
-  makesUser: 'A user is made: %{email}. They can log in once a password is set with the link from the letter',
-  sendsLetter: 'The applicant gets the letter shown above',
+  makesUser: 'A user is made: %{email}. They can log in once a password is set with the link from the email',
+  sendsLetter: 'The applicant gets the email shown above',
 };
 
 const uk: SameKeys<typeof en> = {

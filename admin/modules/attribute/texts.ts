@@ -13,14 +13,14 @@ const en = {
   'values.promocode': '%{count} promocode has a value |||| %{count} promocodes have a value',
   converted:
     '%{count} value is converted, and back when you change it back |||| %{count} values are converted, and back when you change it back',
-  kept: '%{count} value can not be converted: it stays stored but is not shown until you change it back |||| %{count} values can not be converted: they stay stored but are not shown until you change it back',
+  kept: '%{count} value cannot be converted: it stays stored but is not shown until you change it back |||| %{count} values cannot be converted: they stay stored but are not shown until you change it back',
   invalid:
     '%{count} record has to be corrected at its next save |||| %{count} records have to be corrected at their next save',
   duplicates: 'Several records have the same value: %{values}',
   sets: '%{count} attribute set gets it, in its first group |||| %{count} attribute sets get it, in their first group',
   hidden: 'They are not shown until the attribute is restored; nothing is lost',
   options:
-    '%{count} record has an option that is deleted: it keeps it, new records can not choose it |||| %{count} records have an option that is deleted: they keep it, new records can not choose it',
+    '%{count} record has an option that is deleted: it keeps it, new records cannot choose it |||| %{count} records have an option that is deleted: they keep it, new records cannot choose it',
   save: 'Save anyway',
 };
 

@@ -23,7 +23,7 @@ const en = {
   continueState: '%{done} of %{total} rows',
   reading: 'The file is being read',
   sending: 'The file is being sent: %{percent} %',
-  tooLarge: 'The file is too large: at most %{max}. Divide it into several.',
+  tooLarge: 'The file is too large: at most %{max}. Split it into several.',
   howRead: 'How the file is read',
   headerLine: 'Row with the names of the columns',
   headerLineOf: 'Row %{line}: %{text}',
@@ -37,7 +37,7 @@ const en = {
   fileInfo: '%{size} · rows: %{rows} · delimiter %{delimiter} · %{encoding}',
   tab: 'tab',
   known:
-    'Export of %{name}: %{known} of %{count} column recognised |||| Export of %{name}: %{known} of %{count} columns recognised',
+    'Export of %{name}: %{known} of %{count} column recognized |||| Export of %{name}: %{known} of %{count} columns recognized',
   leftOut: '%{count} column is not loaded: %{names} |||| %{count} columns are not loaded: %{names}',
   leftOutMore: 'And %{count} more',
   leftOutFewer: 'Show fewer',

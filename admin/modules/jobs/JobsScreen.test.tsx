@@ -10,7 +10,7 @@ import JobsScreen from './JobsScreen';
 const aJob = (_id: string, more: Partial<JobReport> = {}): JobReport => ({
   _id,
   kind: 'mail.deliver',
-  title: { uk: 'Надсилання листа', en: 'Sending of a letter' },
+  title: { uk: 'Надсилання листа', en: 'Sending of an email' },
   state: 'running',
   created: '2026-11-22T08:00:00.000Z',
   started: '2026-11-22T08:00:05.000Z',
@@ -176,7 +176,7 @@ describe('the screen of jobs', () => {
     setLanguage('en');
     answerWith(() => [aJob('a', { done: 2 })]);
     open();
-    const letter = await row('Sending of a letter');
+    const letter = await row('Sending of an email');
     expect(letter.getByText('Processed: 2')).toBeInTheDocument();
     expect(letter.getByRole('button', { name: 'Cancel the job' })).toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ export interface ImageProcessor {
 
 export class UnreadablePicture extends Error {
   constructor() {
-    super('a picture that can not be decoded');
+    super('a picture that cannot be decoded');
     this.name = 'UnreadablePicture';
   }
 }

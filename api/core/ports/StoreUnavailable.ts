@@ -10,7 +10,7 @@ export class StoreUnavailable extends Error {
     readonly part: UnavailablePart,
     cause: unknown,
   ) {
-    super(`The ${part} can not be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`The ${part} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'StoreUnavailable';
   }
 }

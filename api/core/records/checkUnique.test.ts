@@ -96,7 +96,7 @@ describe('POST /api/validator/check-unique', () => {
       ['an address that everybody sees on the site', 'product', 'slug', 'shown', false, 'shown-2'],
       ['an address that another shop prepares', 'product', 'slug', 'hidden', true, 'hidden'],
       ['an address in another shop’s trash', 'product', 'slug', 'gone', true, 'gone'],
-      ['the e-mail of an account', 'user', 'email', 'staff@example.com', true, 'staff@example.com'],
+      ['the email of an account', 'user', 'email', 'staff@example.com', true, 'staff@example.com'],
     ])('tells of %s what they may see', async (_what, model, name, asked, valid, value) => {
       expect(await ask(model, name, asked)).toEqual({ valid, value });
     });

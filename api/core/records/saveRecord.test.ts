@@ -376,7 +376,7 @@ describe('a password in a form', () => {
     ['', 'Fill the value'],
     [encodePassword('short'), 'Too short'],
     [encodePassword('x'.repeat(129)), 'Too long'],
-    ['not base64 ї', 'This field can not hold such a value'],
+    ['not base64 ї', 'This field cannot hold such a value'],
     [encodePassword('password1'), 'easy to guess'],
   ])('a new user with %p is refused', async (password, text) => {
     const api = await testApi();

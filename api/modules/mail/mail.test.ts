@@ -192,7 +192,7 @@ describe('a mail without a mail server', () => {
     const api = await testApi();
     const { result, messages } = await api.post(sample);
     expect(messages).toEqual([
-      { type: 'info', text: 'There is no mail server, so the mail to admin@example.com is kept in the list of mails' },
+      { type: 'info', text: 'There is no mail server, so the mail to admin@example.com is kept in the list of emails' },
     ]);
     expect(await mailsOf(api)).toMatchObject({ hasServer: false, items: [{ state: 'kept', canSend: false }] });
     expect(await mailOf(api, result._id)).toMatchObject({

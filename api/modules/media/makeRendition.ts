@@ -116,7 +116,7 @@ export async function makeRendition(shard: string, name: string, context: Contex
     } catch (failure) {
       if (!(failure instanceof UnreadablePicture)) throw failure;
       remember(failures, name);
-      context.log.warn({ name }, 'a picture of a feed can not be made');
+      context.log.warn({ name }, 'a picture of a feed cannot be made');
       return null;
     }
   });

@@ -251,7 +251,7 @@ describe('an upload', () => {
     const nested = await upload(api, file('deep.svg', `<svg>${'<g>'.repeat(100_000)}`));
     expect([nested.status, nested.messages[0]?.text]).toEqual([
       400,
-      '“deep.svg” is damaged: the picture can not be read',
+      '“deep.svg” is damaged: the picture cannot be read',
     ]);
     const large = await upload(api, file('large.svg', `<svg>${'<g/>'.repeat(1_100_000)}</svg>`));
     expect([large.status, large.messages[0]?.text]).toEqual([413, '“large.svg” is too big: at most 4 MB']);

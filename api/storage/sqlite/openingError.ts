@@ -10,11 +10,11 @@ export function openingError(file: string, error: unknown): unknown {
   const isRefused = message.includes('ConnectionFailed(') && message.includes(': 14');
   if (String(code).startsWith('SQLITE_CANTOPEN') || isRefused)
     return new Error(
-      `${file} can not be opened. Look whether its folder is there and whether this user may write in it.`,
+      `${file} cannot be opened. Look whether its folder is there and whether this user may write in it.`,
       { cause: error },
     );
   if (code === 'SQLITE_READONLY' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new Error(`${file} can not be written (${message}). This user needs to write it and its folder.`, {
+    return new Error(`${file} cannot be written (${message}). This user needs to write it and its folder.`, {
       cause: error,
     });
   return error;

@@ -5,7 +5,7 @@ export const en = {
   csvEmpty: 'The file is empty',
   csvUnclosedQuote: 'A quotation mark opens in line {line} and never closes',
   csvTooManyColumns: 'The file has {count} columns: at most {max}',
-  csvTooManyRows: 'The file has {count} rows: at most {max}. Divide it into parts.',
+  csvTooManyRows: 'The file has {count} rows: at most {max}. Split it into parts.',
   csvLongCell: 'A cell in line {line} has more than {max} characters. Is a quotation mark missing there?',
   csvStrayQuote: 'Line {line} has a quotation mark within a quoted cell: double it or remove it',
   csvCellCount:
@@ -64,7 +64,7 @@ export const en = {
   csvNoticeUnlimited:
     '“{header}”: the stock of {count} [count:product|products] was not counted. The quantity of the file is stored.',
   csvNoticeHidden:
-    '“{header}”: {count} [count:product was|products were] not shown in the catalogue there. Here [count:it is|they are], once switched on.',
+    '“{header}”: {count} [count:product was|products were] not shown in the catalog there. Here [count:it is|they are], once switched on.',
   csvNoticeKinds:
     '“{header}”: {count} [count:row is a group or a variant|rows are groups or variants] ({values}). Each row is loaded as a product of its own.',
   csvNoticeWholesale:

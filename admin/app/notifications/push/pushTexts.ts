@@ -5,7 +5,7 @@ const en = {
   device: 'Push on this device',
   failed: 'The browser could not turn it on. Check the connection and try again',
   states: {
-    unsupported: 'This browser can not show push notifications',
+    unsupported: 'This browser cannot show push notifications',
     install: 'First add the panel to the home screen: Share, “Add to Home Screen”, and open it from there',
     denied: 'Notifications of this site are forbidden in the settings of the browser. Allow them there',
     off: 'Off. The browser will ask for your permission',

@@ -37,7 +37,7 @@ const en = {
   addGroup: 'Add group',
   removeGroup: 'Remove group: %{name}',
   groupRemoved: '%{name}: removed, its attributes are not in the set any more',
-  groupKept: '%{name} can not be removed: it has mandatory attributes',
+  groupKept: '%{name} cannot be removed: it has mandatory attributes',
   permanent: 'This group is in every set',
   groupTaken: '%{name}: picked up from place %{place} of %{count}',
   groupOver: '%{name}: place %{place} of %{count}',

@@ -35,12 +35,12 @@ const en = {
   },
   mail: {
     title: 'Mail server',
-    why: 'Until there is one, letters are kept in the panel and not sent. It is set when the server starts: SMTP_URL and MAIL_FROM',
+    why: 'Until there is one, emails are kept in the panel and not sent. It is set when the server starts: SMTP_URL and MAIL_FROM',
     action: '',
   },
   address: {
     title: 'Address of the panel',
-    why: 'Links in letters lead to it. It is set when the server starts: PUBLIC_URL',
+    why: 'Links in emails lead to it. It is set when the server starts: PUBLIC_URL',
     action: '',
   },
   profile: { title: 'Shop profile', why: 'Logo and description: buyers know you by them', action: 'Fill in' },

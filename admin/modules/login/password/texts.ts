@@ -18,7 +18,7 @@ const en = {
   savePassword: 'Set the password',
   savingPassword: 'Saving…',
   invitationHeading: 'Create a password',
-  invitationIntro: 'You will log in with it and the email that this letter came to. Your shop opens right after.',
+  invitationIntro: 'You will log in with it and the email that this email came to. Your shop opens right after.',
   password: 'Password',
   passwordAgain: 'Password again',
   createPassword: 'Create the password',

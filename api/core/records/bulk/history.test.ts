@@ -75,7 +75,7 @@ describe('a bulk action', () => {
         {
           _id: 'c1',
           title: { uk: 'c1' },
-          messages: [{ text: 'It is used in other records (1) and can not be removed' }],
+          messages: [{ text: 'It is used in other records (1) and cannot be removed' }],
         },
       ],
     });
@@ -96,7 +96,7 @@ describe('a bulk action', () => {
       changed: 1,
       left: 1,
       refused: [
-        { _id: 'admin', messages: [{ type: 'error', text: 'You can not remove or switch off your own account' }] },
+        { _id: 'admin', messages: [{ type: 'error', text: 'You cannot remove or switch off your own account' }] },
       ],
     });
     expect(done.messages).toEqual([

@@ -40,7 +40,7 @@ describe('a preview', () => {
   it('counts the records that a rule would keep apart, and says why', async () => {
     const users = [aUser('gone', 'staff', 'shop-owner', { active: { 0: false } })];
     const api = await testApi({ seed: { users } });
-    const own = { type: 'error', text: 'You can not remove or switch off your own account' };
+    const own = { type: 'error', text: 'You cannot remove or switch off your own account' };
     expect(
       previewOf(
         await api.post('/api/user/bulk-preview', { selectedAll: true, action: 'make-disactive', sort: { name: 1 } }),

@@ -288,7 +288,7 @@ describe('POST /api/{entity}/list', () => {
     const envelope = await api.post('/api/product/list', { filter, action: 'delete', selectedAll: true });
     expect(envelope).toMatchObject({
       status: 400,
-      messages: [{ type: 'error', text: expect.stringContaining('The filter can not be understood') }],
+      messages: [{ type: 'error', text: expect.stringContaining('The filter cannot be understood') }],
       result: {},
     });
     expect(await api.store.count('products', { op: 'in', path: '_deleted', values: [true] })).toBe(0);

@@ -63,7 +63,7 @@ describe('delete and restore', () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')] } });
     expect(await api.delete('/api/category/delete/cat-1')).toMatchObject({
       status: 409,
-      messages: [{ text: 'It is used in other records (2) and can not be removed' }],
+      messages: [{ text: 'It is used in other records (2) and cannot be removed' }],
     });
     expect(await api.delete('/api/shop/delete/shop-kosiv')).toMatchObject({ status: 409 });
     expect(await api.delete('/api/category/delete/cat-2')).toMatchObject({ status: 200 });

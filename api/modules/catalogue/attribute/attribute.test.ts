@@ -91,7 +91,7 @@ describe('the code of an attribute', () => {
     const api = await testApi();
     const { _id } = await insert(api, { title, code: { 0: 'cloth' } });
     expect(errorsOf(await update(api, _id, { code: { 0: 'tissue' } })).code).toEqual([
-      expect.stringMatching(/can not be changed/),
+      expect.stringMatching(/cannot be changed/),
     ]);
     expect((await update(api, _id, { code: { 0: 'cloth' }, title: { uk: 'Тканина' } })).valid).toBe(true);
     expect((await update(api, _id, { code: { 0: '' } })).valid).toBe(true);
@@ -129,7 +129,7 @@ describe('the type of an attribute', () => {
     const api = await testApi();
     const base = type === 'select' ? material : { title, type: { 0: type } };
     expect(errorsOf(await insert(api, { ...base, ...fields })).type).toEqual([
-      `An attribute of this type can not have the setting “${name}”`,
+      `An attribute of this type cannot have the setting “${name}”`,
     ]);
   });
 

@@ -82,7 +82,7 @@ export const texts: EntityTexts = {
     required: { title: bilingualText('Обов’язкове', 'Required') },
     necessarily: {
       title: bilingualText('Закріплене в групі', 'Mandatory in its group'),
-      hint: bilingualText('Атрибут не можна вилучити з набору', 'The attribute can not be taken out of a set'),
+      hint: bilingualText('Атрибут не можна вилучити з набору', 'The attribute cannot be taken out of a set'),
     },
     multiple: { title: bilingualText('Кілька значень', 'Multiple choice') },
     multilangual: { title: bilingualText('Багатомовне', 'Multilingual') },

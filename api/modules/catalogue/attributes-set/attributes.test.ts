@@ -226,7 +226,7 @@ it('a list by an attribute that goes to the trash meanwhile is to be tried again
   };
   expect(await ask()).toMatchObject({
     status: 409,
-    messages: [{ text: 'Attributes have just been changed. Please try again.' }],
+    messages: [{ text: 'Attributes have just been changed. Try again.' }],
   });
   expect((await ask()).status).toBe(400);
 });

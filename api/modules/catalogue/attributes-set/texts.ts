@@ -38,7 +38,7 @@ export const texts: EntityTexts = {
     title,
     entity: {
       title: bilingualText('Тип записів', 'Record type'),
-      hint: bilingualText('Після першого збереження не змінюється', 'It can not be changed after the first save'),
+      hint: bilingualText('Після першого збереження не змінюється', 'It cannot be changed after the first save'),
       options: {
         product: bilingualText('Товари', 'Products'),
         order: bilingualText('Замовлення', 'Orders'),

@@ -206,7 +206,7 @@ describe('the root', () => {
 
   it('is not removed, switched off or moved', async () => {
     const api = await testApi({ seed: grown });
-    const refused = 'The root category can not be removed, switched off or moved';
+    const refused = 'The root category cannot be removed, switched off or moved';
     expect(await api.delete('/api/category/delete/root', { id: 'root', model: 'category' })).toMatchObject({
       status: 409,
       messages: english(refused),

@@ -663,7 +663,7 @@ describe('a file that cannot be imported', () => {
     [
       'of too many rows',
       utf8(`a\n${'1\n'.repeat(50_001)}`),
-      'The file has 50,001 rows: at most 50,000. Divide it into parts.',
+      'The file has 50,001 rows: at most 50,000. Split it into parts.',
     ],
   ])('is refused with the reason: %s', async (_name, content, reason) => {
     const api = await testApi();

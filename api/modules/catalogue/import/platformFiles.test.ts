@@ -489,7 +489,7 @@ describe('columns that no field takes', () => {
       [
         'The file does not say the currency of its prices: they are read as hryvnia',
         '“Type”: 1 row is a group or a variant (variation). Each row is loaded as a product of its own.',
-        '“Visibility in catalog”: 1 product was not shown in the catalogue there. Here it is, once switched on.',
+        '“Visibility in catalog”: 1 product was not shown in the catalog there. Here it is, once switched on.',
         '“Backorders allowed?”: 1 product could be ordered beyond the stock. Here only what is in stock is sold.',
       ],
     ],

@@ -76,7 +76,7 @@ async function load(
   if (skipped > 0)
     job.log({
       uk: `Рядків, які неможливо прочитати: ${skipped}. Їх пропущено.`,
-      en: `Rows that can not be read: ${skipped}. They were left out.`,
+      en: `Rows that cannot be read: ${skipped}. They were left out.`,
     });
   return state;
 }

@@ -63,7 +63,7 @@ export const texts: FixedRecordSpec['texts'] = {
       title: bilingualText('Контрагент замовлень без покупця', 'Counterparty of orders without a buyer'),
       hint: bilingualText(
         'Без контрагента 1С не проведе замовлення. Порожньо – «Роздрібний покупець»',
-        '1C can not post an order without one. Empty: “Роздрібний покупець”',
+        '1C cannot post an order without one. Empty: “Роздрібний покупець”',
       ),
     },
     exchange_last: { title: bilingualText('Останній файл із 1С', 'The last file of 1C') },

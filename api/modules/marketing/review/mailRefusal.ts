@@ -40,7 +40,7 @@ async function send(job: JobRun, { store, mails }: Services): Promise<void> {
 /** Mails the reason of a refusal to the author, unless it has been undone or decided anew meanwhile. */
 export const mailRefusal = (services: () => Services): JobHandler => ({
   kind: refusalKind,
-  title: { uk: 'Лист про відхилений відгук', en: 'Letter about a refused review' },
+  title: { uk: 'Лист про відхилений відгук', en: 'Email about a refused review' },
   maxAttempts: 5,
   retryDelayMs: () => 60_000,
   run: (job) => send(job, services()),

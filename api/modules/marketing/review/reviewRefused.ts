@@ -8,7 +8,7 @@ const texts = {
   subject: bilingualText('Ваш відгук на «Ярмарку»', 'Your review on Yarmarok'),
   greeting: bilingualText(
     'Добрий день! Дякуємо за відгук. На жаль, ми не можемо його опублікувати.',
-    'Hello! Thank you for your review. We are sorry that we can not publish it.',
+    'Hello! Thank you for your review. We are sorry that we cannot publish it.',
   ),
   product: bilingualText('Товар: {product}', 'The product: {product}'),
   because: bilingualText('Причина: {reason}', 'The reason: {reason}'),

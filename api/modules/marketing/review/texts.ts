@@ -46,7 +46,7 @@ export const texts: EntityTexts = {
     reason: { title: bilingualText('Причина відмови', 'Reason for refusing'), options: reasonTexts },
     reason_note: {
       title: bilingualText('Пояснення авторові', 'Words to the author'),
-      hint: bilingualText('Його буде в листі авторові', 'They are part of the letter to the author'),
+      hint: bilingualText('Його буде в листі авторові', 'They are part of the email to the author'),
     },
     decided: { title: bilingualText('Рішення ухвалено', 'Decided') },
     active: {

@@ -34,7 +34,7 @@ export const texts: EntityTexts = {
     phone: { title: bilingualText('Телефон', 'Phone') },
     email: { title: bilingualText('Електронна пошта', 'Email') },
     language: {
-      title: bilingualText('Мова листів', 'Language of letters'),
+      title: bilingualText('Мова листів', 'Language of emails'),
       options: { uk: bilingualText('Українська', 'Ukrainian'), en: bilingualText('Англійська', 'English') },
     },
     no_messages: {

@@ -536,14 +536,14 @@ describe('the client', () => {
         messages: [
           {
             type: 'warning',
-            text: 'There is no mail server: the letter to the client waits in the list of mails',
-            link: { path: '/mails', text: 'List of mails' },
+            text: 'There is no mail server: the email to the client waits in the list of emails',
+            link: { path: '/mails', text: 'List of emails' },
           },
         ],
       });
     const { items } = (await api.get(`/api/order/timeline?order=${_id}`)).result as unknown as TimelineResult;
     expect(items.filter(({ kind }) => kind === 'mail')).toMatchObject([
-      { text: 'The letter to the client about the status “Paid” waits: there is no mail server', inMails: true },
+      { text: 'The email to the client about the status “Paid” waits: there is no mail server', inMails: true },
     ]);
     const letters = (await lettersOf(api)).map((letter) => letter._id);
     const mails = await api.store.getMany('mails', letters);

@@ -9,15 +9,15 @@ export const timelineTexts = {
   mail: bilingualText('Клієнта повідомлено про статус: {status}', 'The client was told of the status: {status}'),
   mailWaits: bilingualText(
     'Лист клієнтові про статус «{status}» надсилається',
-    'The letter to the client about the status “{status}” is being sent',
+    'The email to the client about the status “{status}” is being sent',
   ),
   mailKept: bilingualText(
     'Лист клієнтові про статус «{status}» чекає: поштового сервера немає',
-    'The letter to the client about the status “{status}” waits: there is no mail server',
+    'The email to the client about the status “{status}” waits: there is no mail server',
   ),
   mailFailed: bilingualText(
     'Лист клієнтові про статус «{status}» не доставлено',
-    'The letter to the client about the status “{status}” was not delivered',
+    'The email to the client about the status “{status}” was not delivered',
   ),
   message: bilingualText(
     'Клієнтові надіслано повідомлення про статус: {status}',

@@ -57,7 +57,7 @@ describe('jobs', () => {
     expect(jobOf(await api.get(path))).toMatchObject({ state: 'waiting', canCancel: true, runAt: expect.any(String) });
     expect((await api.post(`${path}/retry`)).status).toBe(409);
     const cancelled = await api.post(`${path}/cancel`);
-    expect(cancelled.messages).toEqual([{ type: 'info', text: 'The job is cancelled' }]);
+    expect(cancelled.messages).toEqual([{ type: 'info', text: 'The job is canceled' }]);
     expect(jobOf(cancelled)).toMatchObject({ state: 'cancelled', canCancel: false, canRetry: true });
     expect((await api.post(`${path}/cancel`)).status).toBe(409);
     await api.post(`${path}/retry`);

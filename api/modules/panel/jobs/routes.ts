@@ -42,7 +42,7 @@ const retry = defineRoute({
   method: 'POST',
   path: '/api/jobs/:id/retry',
   access: 'session',
-  summary: 'Runs a failed or cancelled job again, from where it ended. For administrators.',
+  summary: 'Runs a failed or canceled job again, from where it ended. For administrators.',
   params: schemas.jobParams,
   result: schemas.jobResult,
   refusals: [409],

@@ -286,7 +286,7 @@ describe('a link to pay by', () => {
     const { sell, link, api } = await open();
     const order = await sell();
     await setStatus(order, 'canceled');
-    expect(texts(await link(order, 'card'))).toEqual(['This order can not be paid now']);
+    expect(texts(await link(order, 'card'))).toEqual(['This order cannot be paid now']);
     const merchant = await api.as('merchant');
     const path = `/api/order/generate-payment-link?order=${order}&payment=card`;
     expect((await merchant.get(path)).status).toBe(403);
@@ -493,7 +493,7 @@ describe('reports of LiqPay about the whole life of a payment', () => {
   const paid = { status: 'success' };
   it.each([
     ['paid, credited tomorrow', [{ status: 'wait_compensation' }], ['paid', 0, '']],
-    ['a letter of credit', [{ status: 'wait_lc' }], ['pending', 0, '']],
+    ['an email of credit', [{ status: 'wait_lc' }], ['pending', 0, '']],
     ['tried, and again', [{ status: 'try_again' }, { status: 'otp_verify' }, paid], ['paid', 0, '']],
     ['taken back', [paid, { status: 'reversed' }], ['reversed', 0, 'reversed']],
     ['taken back before we heard that it was paid', [{ status: 'reversed' }], ['reversed', 0, '']],

@@ -95,7 +95,7 @@ describe('the own e-mail', () => {
     const staff = await api.as('staff');
     const before = await api.store.get('users', 'staff');
     expect(textsOf(await change(staff, wanted, null), 'currentPassword')).toEqual(['Fill the value']);
-    expect(textsOf(await change(staff, wanted, 'x'), 'currentPassword')).toEqual(['This is not your present password']);
+    expect(textsOf(await change(staff, wanted, 'x'), 'currentPassword')).toEqual(['This is not your current password']);
     expect(textsOf(await change(staff, 'a@b'), 'email')).toEqual(['Enter an address like name@example.com']);
     expect(textsOf(await change(staff, ''), 'email')).toEqual(['Fill the value']);
     expect(await api.store.get('users', 'staff')).toEqual(before);

@@ -8,8 +8,7 @@ const confirm = defineRoute({
   method: 'POST',
   path: '/api/user/confirm-email',
   access: 'session',
-  summary:
-    'Changes the own e-mail with the token that was mailed to the new one. 410 when the link is no longer valid.',
+  summary: 'Changes the own email with the token that was mailed to the new one. 410 when the link is no longer valid.',
   body: z.object({ token: z.string().max(200) }).meta({ id: 'ConfirmEmailBody' }),
   result: z.object({}),
   refusals: [410],

@@ -39,7 +39,7 @@ export const applicationMailTexts = {
     subject: bilingualText('Ваша заявка на «Ярмарку»', 'Your application to Yarmarok'),
     greeting: bilingualText(
       'Добрий день! Дякуємо за заявку (заявник: {legalName}). На жаль, ми не можемо її прийняти.',
-      'Hello! Thank you for the application of {legalName}. We are sorry that we can not accept it.',
+      'Hello! Thank you for the application of {legalName}. We are sorry that we cannot accept it.',
     ),
     because: bilingualText('Причина: {reason}', 'The reason: {reason}'),
     next: bilingualText(

@@ -16,7 +16,7 @@ export const accountMailTexts = {
     ),
     otherwise: bilingualText(
       'Якщо ви цього не просили, нічого не робіть: чинний пароль не зміниться.',
-      'If you did not ask for this, do nothing: your present password stays.',
+      'If you did not ask for this, do nothing: your current password stays.',
     ),
     button: bilingualText('Задати новий пароль', 'Set a new password'),
     reason: bilingualText(

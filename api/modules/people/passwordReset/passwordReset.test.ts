@@ -144,7 +144,7 @@ describe('a link to set a new password', () => {
 
   it.each([
     ['a new password', { password: { 0: btoa('another-good-one') } }],
-    ['another e-mail', { email: { 0: 'new@example.com' } }],
+    ['another email', { email: { 0: 'new@example.com' } }],
     ['being switched off', { active: { 0: false } }],
   ])('ends with %s of the account', async (_what, fields) => {
     const api = await testApi();

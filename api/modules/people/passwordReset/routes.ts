@@ -16,7 +16,7 @@ const forgot = defineRoute({
   method: 'POST',
   path: '/api/user/forgot-password',
   access: 'public',
-  summary: 'Mails a link to set a new password, if there is an account. The answer is the same for every e-mail.',
+  summary: 'Mails a link to set a new password, if there is an account. The answer is the same for every email.',
   body: z.object({ email: z.string().max(1000) }).meta({ id: 'ForgotPasswordBody' }),
   result: z.object({}),
   refusals: [429],

@@ -675,7 +675,7 @@ describe('an accepted application', () => {
       messages: [
         {
           type: 'warning',
-          text: 'The application is accepted. There is no mail server: the mail with the link to iryna@example.com waits in the list of mails',
+          text: 'The application is accepted. There is no mail server: the mail with the link to iryna@example.com waits in the list of emails',
         },
       ],
       result: { status: true, state: 'accepted' },
@@ -764,8 +764,8 @@ describe('an accepted application', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ messages }) => messages[0]?.text).toSorted()).toEqual([
       expect.stringMatching(/^The application is accepted/),
-      'The application was accepted before. Its letter is sent only once',
-      'The application was accepted before. Its letter is sent only once',
+      'The application was accepted before. Its email is sent only once',
+      'The application was accepted before. Its email is sent only once',
     ]);
     const hasCode = { op: 'in', path: 'edrpou.0', values: [valid.edrpou] } as const;
     expect(await api.store.count('shops', hasCode)).toBe(1);
@@ -872,7 +872,7 @@ describe('the invitation of an accepted application', () => {
       messages: [
         {
           type: 'warning',
-          text: 'There is no mail server: the mail with a new link to iryna@example.com waits in the list of mails',
+          text: 'There is no mail server: the mail with a new link to iryna@example.com waits in the list of emails',
         },
       ],
       result: { status: true, state: 'accepted' },

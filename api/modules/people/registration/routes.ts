@@ -159,7 +159,7 @@ const getLetters = defineRoute({
   method: 'GET',
   path: '/api/application/letters/:id',
   access: 'session',
-  summary: 'The letters of both decisions as the applicant would get them now; `{reason}` stands for the reason.',
+  summary: 'The emails of both decisions as the applicant would get them now; `{reason}` stands for the reason.',
   params: z.object({ id }),
   result: z
     .object({ to: z.string(), language: z.string(), accepted: letter, refused: letter })

@@ -73,7 +73,7 @@ describe('POST /api/user/login', () => {
 
   it.each([
     ['a wrong password', wrong],
-    ['an unknown e-mail', { email: 'nobody@example.com', password: 'staff-secret' }],
+    ['an unknown email', { email: 'nobody@example.com', password: 'staff-secret' }],
     ['somebody in the trash', { email: 'gone@example.com', password: 'gone-secret' }],
     ['somebody switched off', { email: 'off@example.com', password: 'off-secret' }],
     ['somebody without a password', { email: 'bare@example.com', password: 'test:' }],

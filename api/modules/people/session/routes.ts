@@ -43,7 +43,7 @@ const login = defineRoute({
   method: 'POST',
   path: '/api/user/login',
   access: 'public',
-  summary: 'Begins a session. 401 for a wrong e-mail or password, 429 after too many failures.',
+  summary: 'Begins a session. 401 for a wrong email or password, 429 after too many failures.',
   body: z.object({ email: z.string().max(1000), password: z.string().max(1000) }).meta({ id: 'LoginBody' }),
   result: redirectResult,
   refusals: [401, 429],

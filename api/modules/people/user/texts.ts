@@ -28,7 +28,7 @@ export const texts: EntityTexts = {
     name: { title: bilingualText('Ім’я', 'Name') },
     email: { title: bilingualText('Електронна пошта', 'Email'), hint: bilingualText('Для входу', 'Used to log in') },
     currentPassword: {
-      title: bilingualText('Чинний пароль', 'Present password'),
+      title: bilingualText('Чинний пароль', 'Current password'),
       hint: bilingualText(
         'Потрібен, щоб змінити пароль або електронну пошту',
         'Needed to change the password or the email',
@@ -56,7 +56,7 @@ export const texts: EntityTexts = {
     },
     active: {
       title: bilingualText('Увімкнено', 'Active'),
-      hint: bilingualText('Вимкнений користувач не може увійти', 'A user that is off can not log in'),
+      hint: bilingualText('Вимкнений користувач не може увійти', 'A user who is turned off cannot log in'),
     },
     lastLogin: { title: bilingualText('Останній вхід', 'Last login') },
   },

@@ -9,8 +9,8 @@ import { aUser, ownerShopId } from '../../../testing/testRecords';
 const textsOf = (envelope: { result: object }, field: string) =>
   (envelope.result as unknown as SaveResult).fields[field]?.messages.map(({ text }) => text);
 
-const lastAdmin = 'This is the only administrator: it can not be removed, switched off or given another type';
-const notYourself = 'You can not remove or switch off your own account';
+const lastAdmin = 'This is the only administrator: it cannot be removed, switched off or given another type';
+const notYourself = 'You cannot remove or switch off your own account';
 const second = { users: [aUser('admin2', 'admin', ownerShopId)] };
 
 describe('the last administrator', () => {
@@ -170,7 +170,7 @@ describe('changing the own password (OWASP ASVS 2.1.6)', () => {
       'Fill the value',
     ]);
     expect(textsOf(await client.put('/api/user/update/staff', withCurrent('another-one')), 'currentPassword')).toEqual([
-      'This is not your present password',
+      'This is not your current password',
     ]);
     expect(await api.store.get('users', 'staff')).toEqual(before);
     expect((await client.put('/api/user/update/staff', withCurrent('staff-secret'))).result).toMatchObject({
@@ -188,10 +188,10 @@ describe('changing the own password (OWASP ASVS 2.1.6)', () => {
     const guess = async (client: TestClient, typed: string) =>
       textsOf(await client.put('/api/user/update/staff', withCurrent(typed)), 'currentPassword');
     for (let at = 0; at < 5; at += 1)
-      expect(await guess(stolen, `guess-${at}`)).toEqual(['This is not your present password']);
+      expect(await guess(stolen, `guess-${at}`)).toEqual(['This is not your current password']);
     expect(await guess(stolen, 'staff-secret')).toEqual(['Too many attempts. Try again in 1 minute.']);
     api.clock.advance(60_000);
-    expect(await guess(stolen, 'guess-5')).toEqual(['This is not your present password']);
+    expect(await guess(stolen, 'guess-5')).toEqual(['This is not your current password']);
     expect(await guess(stolen, 'staff-secret')).toEqual(['Too many attempts. Try again in 2 minutes.']);
     // Nor from other networks.
     const token = stolen.token;

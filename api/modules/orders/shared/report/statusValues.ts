@@ -49,7 +49,7 @@ const placeholders: readonly MailPlaceholder[] = [
   { name: 'waybill', title: bilingualText('Номер накладної', 'Waybill number'), required: false },
   { name: 'refund', title: bilingualText('Повернення коштів', 'Refund'), required: false },
   { name: 'shop', title: bilingualText('Магазин', 'Shop'), required: false },
-  { name: 'shopEmail', title: bilingualText('Пошта магазину', 'E-mail of the shop'), required: false },
+  { name: 'shopEmail', title: bilingualText('Пошта магазину', 'Email of the shop'), required: false },
   { name: 'shopPhone', title: bilingualText('Телефон магазину', 'Phone of the shop'), required: false },
 ];
 

@@ -116,9 +116,9 @@ The contract of sale is concluded by the Seller and the Buyer. The Marketplace i
 
 To join, the Seller fills in the application on the Site, ticks the box of consent to this offer and to the Privacy policy, and sends the application. This is the acceptance of the offer. The Marketplace stores the time of the consent and the version of the documents that the Seller has agreed to.
 
-The Marketplace considers an application within {reviewTime}. It may ask for documents that confirm the details. The contract takes effect when the Marketplace has accepted the application and has sent the link to finish registration to the e-mail address in it.
+The Marketplace considers an application within {reviewTime}. It may ask for documents that confirm the details. The contract takes effect when the Marketplace has accepted the application and has sent the link to finish registration to the email address in it.
 
-The Marketplace refuses when details in the application are false or incomplete, when such products are not sold on the Site, or when a contract with this Seller was ended because of a violation. The reason is sent by e-mail.
+The Marketplace refuses when details in the application are false or incomplete, when such products are not sold on the Site, or when a contract with this Seller was ended because of a violation. The reason is sent by email.
 
 ## 5. Duties of the Seller
 
@@ -133,7 +133,7 @@ The Marketplace refuses when details in the application are false or incomplete,
 
 The Seller confirms or declines an order within {confirmTime} and sends the product in the time named on the Site. With the product the Buyer gets a settlement document where the law requires one.
 
-The Buyer has the right to return a product within fourteen days, and to make the claims that the Law of Ukraine On Consumer Protection provides for when it has defects. What can not be returned is set by legislation. The Seller takes returns, gives the money back and is responsible for quality and warranty.
+The Buyer has the right to return a product within fourteen days, and to make the claims that the Law of Ukraine On Consumer Protection provides for when it has defects. What cannot be returned is set by legislation. The Seller takes returns, gives the money back and is responsible for quality and warranty.
 
 The Seller answers a Buyer within two working days. If there is no answer, the Marketplace may give the Buyer those details of the Seller that are needed to protect the Buyer’s rights.
 
@@ -149,7 +149,7 @@ Each month the Marketplace sends an act of the services provided. If the Seller 
 
 The Marketplace keeps the Site and the Merchant panel working, warns of planned interruptions, passes orders on without delay and protects the Seller’s data. Reviews of Buyers are published after a check, without changes to what they say; the Seller can answer them.
 
-The Marketplace may check products and their descriptions and hide those that violate the law or this offer. It tells the Seller the reason in the Merchant panel or by e-mail.
+The Marketplace may check products and their descriptions and hide those that violate the law or this offer. It tells the Seller the reason in the Merchant panel or by email.
 
 In case of gross or repeated violations the Marketplace may turn the Shop off for a time. It is shown again when the violation is remedied. The Seller fulfils the orders accepted before.
 
@@ -167,11 +167,11 @@ The Seller uses the data of Buyers only to fulfil orders and the requirements of
 
 ## 11. Changes of the offer
 
-The Marketplace publishes a new version on this page and tells the Seller of it by e-mail at least ten days before it takes effect. A Seller who does not agree may end the contract before that day. Orders made before are fulfilled under the former version.
+The Marketplace publishes a new version on this page and tells the Seller of it by email at least ten days before it takes effect. A Seller who does not agree may end the contract before that day. Orders made before are fulfilled under the former version.
 
 ## 12. Term and termination
 
-The contract has no time limit. Each party may end it by telling the other one by e-mail fourteen days before. The Marketplace may end it at once if the Seller sells prohibited goods or deceives Buyers. After that the parties complete accepted orders and settlements.
+The contract has no time limit. Each party may end it by telling the other one by email fourteen days before. The Marketplace may end it at once if the Seller sells prohibited goods or deceives Buyers. After that the parties complete accepted orders and settlements.
 
 ## 13. Disputes
 

@@ -96,13 +96,13 @@ The controller of personal data and the owner of the site {site} (the Site) is {
 
 ## 2. Which data we collect
 
-- Buyers: name, phone, e-mail, address or branch of delivery, contents and sum of the order, way and state of payment, messages about the order.
-- Authors of reviews: name, rating, text and pictures, and an e-mail address if you have left one; it is not published.
-- Sellers: the data of the application, as name, codes, addresses, contact person, position, phone, e-mail, links, logo, time of consent to the terms and version of the documents.
-- Users of the Merchant panel: name, e-mail, language, a password in a form that it can not be restored from, times of logins, IP address and device, a log of changes.
+- Buyers: name, phone, email, address or branch of delivery, contents and sum of the order, way and state of payment, messages about the order.
+- Authors of reviews: name, rating, text and pictures, and an email address if you have left one; it is not published.
+- Sellers: the data of the application, as name, codes, addresses, contact person, position, phone, email, links, logo, time of consent to the terms and version of the documents.
+- Users of the Merchant panel: name, email, language, a password in a form that it cannot be restored from, times of logins, IP address and device, a log of changes.
 - All visitors: IP address, time and address of a request, type of browser, in technical logs of the server.
 
-We neither receive nor store numbers of payment cards: a payment service processes them. We do not collect data on health, political or religious beliefs or other sensitive data; please do not send them.
+We neither receive nor store numbers of payment cards: a payment service processes them. We do not collect data on health, political or religious beliefs or other sensitive data; do not send them.
 
 ## 3. Why, and on what ground
 
@@ -169,5 +169,5 @@ The Site is not meant for children under fourteen. If you learn that a child has
 
 ## 12. Changes of this policy
 
-We publish a new version on this page. We tell sellers and users of the Merchant panel of essential changes by e-mail.`,
+We publish a new version on this page. We tell sellers and users of the Merchant panel of essential changes by email.`,
 };

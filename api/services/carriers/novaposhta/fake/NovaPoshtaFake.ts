@@ -270,7 +270,7 @@ export class NovaPoshtaFake {
       const errors = { [ref]: `Document already deleted ${number}`, '0': message };
       throw new Refused(message, '20000201173', errors);
     }
-    if (code !== '1') throw new Refused('Document was handed over and can not be deleted');
+    if (code !== '1') throw new Refused('Document was handed over and cannot be deleted');
     this.documents.delete(number);
     this.states.set(number, '2');
     return [{ Ref: ref }];

@@ -168,7 +168,7 @@ export class ShipmentFake {
   private remove(barcode: string): null {
     const status = this.stateOf(barcode);
     if (status === undefined || status === 'DELETED') throw new Refused(404, 'Shipment not found');
-    if (status !== 'CREATED') throw new Refused(400, `Shipment is ${status} and can not be deleted`);
+    if (status !== 'CREATED') throw new Refused(400, `Shipment is ${status} and cannot be deleted`);
     this.documents.delete(barcode);
     this.states.set(barcode, 'DELETED');
     return null;

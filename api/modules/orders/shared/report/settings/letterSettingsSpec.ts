@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 /** Which statuses mail the client of an order by themselves (docs/mail.md). */
 export const letterSettingsSpec: FixedRecordSpec = {
-  title: bilingualText('Листи клієнтам', 'Letters to clients'),
+  title: bilingualText('Листи клієнтам', 'Emails to clients'),
   icon: 'mail',
   position: 1,
   texts,
