@@ -50,6 +50,7 @@ function Bar({ save, onGoToField }: SaveBarProps) {
   return (
     <Box
       ref={bar}
+      className="save-bar"
       sx={(theme) => ({
         position: 'fixed',
         left: 0,

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const gapPx = 12;
 
 /**
- * Publishes the height of a bar at the bottom of the window as a CSS variable on the root element, and as the page's
- * `scroll-padding-bottom`: the end of the page, focused inputs and toasts stay clear of it.
+ * Publishes the height of a bar at the bottom of the window as a CSS variable on the root element: the end of the page,
+ * focused inputs (`scroll-padding-bottom` in the baseline) and toasts stay clear of it.
  */
 export function useBottomInset(
   bar: RefObject<HTMLElement | null>,
@@ -17,15 +17,13 @@ export function useBottomInset(
     const { style } = document.documentElement;
     if (!current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      const space = `${Math.ceil(window.innerHeight - current.getBoundingClientRect().top) + gapPx}px`;
-      style.setProperty(property, space);
-      style.scrollPaddingBottom = space;
+      const covered = window.innerHeight - current.getBoundingClientRect().top;
+      style.setProperty(property, `${Math.ceil(covered) + gapPx}px`);
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
       style.removeProperty(property);
-      style.scrollPaddingBottom = '';
     };
   }, [bar, property]);
 }

@@ -48,6 +48,21 @@ browserDescribe('a merchant', () => {
     const { context, page } = await openScreen(opened().browser, opened().panel.origin, { width: 'phone' });
     await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account });
     await page.waitForURL(/\/merchantpanel\//);
+
+    // The bar of the phone gives way to what is to be saved, and comes back.
+    const bar = page.getByRole('navigation', { name: 'Найпотрібніше' });
+    await bar.getByRole('link', { name: 'Товари' }).click();
+    await page
+      .getByRole('link', { name: /^Мед|^Глечик|^Шкарпетки|^Кептар/ })
+      .first()
+      .click();
+    const title = page.getByRole('textbox', { name: /^Назва/ }).first();
+    await title.fill(`${await title.inputValue()} 2`);
+    await bar.waitFor({ state: 'hidden' });
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('button', { name: 'Збережено', exact: true }).waitFor();
+    await page.goBack();
+    await bar.waitFor();
     await context.close();
   });
 

@@ -19,6 +19,8 @@ const Bar = styled('nav')(({ theme }) => ({
   bottom: 0,
   zIndex: tokens.zIndex.bulkBar - 1,
   display: 'flex',
+  // What is to be saved comes first at that edge; hidden, the bar keeps the place that it has told.
+  'body:has(.save-bar) &': { visibility: 'hidden' },
   padding: '0 4px env(safe-area-inset-bottom)',
   background: theme.tokens.surface,
   borderTop: `1px solid ${theme.tokens.border}`,
@@ -56,7 +58,7 @@ interface PhoneBarProps {
 
 /**
  * The places that one needs most, at the thumb's edge of a phone: the dashboard, and the lists that say so
- * (`NavigationLink.bar`) with what waits in them. Forms have their own bar there.
+ * (`NavigationLink.bar`) with what waits in them. A form with changes has its own bar there.
  */
 export default function PhoneBar({ onMenu }: PhoneBarProps) {
   const t = usePanelTranslate();

@@ -238,11 +238,4 @@ describe('the bar of a phone', () => {
     await user.click(bar.getByRole('button', { name: 'Меню' }));
     expect(await screen.findByRole('dialog', { name: 'Меню' })).toBeInTheDocument();
   });
-
-  it('gives way to that of a form', async () => {
-    setScreenWidth(390);
-    openPanel('/admin/category/create');
-    await findHeading(/категорі/i);
-    expect(screen.queryByRole('navigation', { name: 'Найпотрібніше' })).toBeNull();
-  });
 });

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocation } from 'ra-core';
 import { useSession } from '../../core/session/SessionContext';
 import tokens from '../../ui/theme/tokens.json';
 import { mainId } from '../../ui/mainId';
@@ -18,9 +17,6 @@ const NavigationDrawer = lazy(() => import('./NavigationDrawer'));
 
 /** Of phones only. */
 const PhoneBar = lazy(() => import('./PhoneBar'));
-
-/** Forms have a bar of their own at that edge. */
-const formPath = /^\/[\w-]+\/(?:create|update|duplicate|multiupdate)(?:\/|$)/;
 
 const Sidebar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -50,7 +46,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigationState = useNavigationState([...start.navLinks, system]);
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const isForm = formPath.test(useLocation().pathname);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { rail, setRail } = navigationState;
   const onMenu = useCallback(() => (isWide ? setRail(!rail) : setIsDrawerOpen(true)), [isWide, rail, setRail]);
@@ -77,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <NavigationDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} state={navigationState} />
         </Suspense>
       )}
-      {isPhone && !isForm && (
+      {isPhone && (
         <Suspense fallback={null}>
           <PhoneBar onMenu={onMenu} />
         </Suspense>

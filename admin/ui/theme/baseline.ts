@@ -17,7 +17,11 @@ export const baseline = (
 ): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 200, colorScheme: mode },
+      html: {
+        scrollPaddingTop: 200,
+        scrollPaddingBottom: 'max(var(--save-bar, 0px), var(--bulk-bar, 0px), var(--phone-bar, 0px))',
+        colorScheme: mode,
+      },
       body: { ...textStyle(14, 20, 400), WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing(c),
       '.visually-hidden': visuallyHidden,
