@@ -89,7 +89,7 @@ function CsvButtons({ canImport, importText, isReading, unfinished, continueText
         })}
       >
         <UploadFileOutlined />
-        CSV
+        {t('kind')}
       </Box>
       {canImport && (
         <Button

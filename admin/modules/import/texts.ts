@@ -5,6 +5,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   panel: 'Import and export in CSV',
   menu: 'CSV import and export',
+  kind: 'CSV',
   import: 'Import from CSV',
   choose: 'Choose a CSV file',
   dropShort: 'A file can also be dropped here',
@@ -157,6 +158,7 @@ const en = {
 const uk: SameKeys<typeof en> = {
   panel: 'Імпорт і експорт у CSV',
   menu: 'Імпорт і експорт у CSV',
+  kind: 'CSV',
   import: 'Імпортувати з CSV',
   choose: 'Вибрати CSV-файл',
   dropShort: 'Файл можна перетягнути сюди',

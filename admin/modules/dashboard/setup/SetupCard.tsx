@@ -23,7 +23,7 @@ export default function SetupCard({ setup, isFirst }: SetupCardProps) {
   const [isOpen, setOpen] = useState(isFirst);
   const open = setup.steps.filter(({ isDone }) => !isDone);
   const done = setup.steps.length - open.length;
-  const titleOf = ({ id, left = 0 }: SetupStep): string => t(`${id}.title`, { count: left });
+  const titleOf = ({ id, left = 0 }: SetupStep): string => t(`step.${id}.title`, { count: left });
   const progress = { done, total: setup.steps.length };
 
   if (isHidden)

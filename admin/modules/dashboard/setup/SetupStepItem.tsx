@@ -58,8 +58,8 @@ interface SetupStepItemProps {
 export function SetupStepItem({ step, number, isCurrent, children }: SetupStepItemProps) {
   const t = useSetupTexts();
   const { id, isDone, place, left = 0 } = step;
-  const title = t(`${id}.title`, { count: left });
-  const action = isDone ? t('edit') : t(`${id}.action`);
+  const title = t(`step.${id}.title`, { count: left });
+  const action = isDone ? t('edit') : t(`step.${id}.action`);
   const state = isDone ? 'done' : isCurrent ? 'current' : 'open';
   return (
     <Item data-state={state} aria-current={isCurrent ? 'step' : undefined}>
@@ -71,7 +71,7 @@ export function SetupStepItem({ step, number, isCurrent, children }: SetupStepIt
           {title}
           {isDone && <VisuallyHidden>, {t('isDone')}</VisuallyHidden>}
         </b>
-        <span>{step.title ?? t(`${id}.why`)}</span>
+        <span>{step.title ?? t(`step.${id}.why`)}</span>
       </div>
       {place && !children && (
         <Button
