@@ -33,8 +33,9 @@ const recipients = z
     }),
   )
   .min(1);
+/** A row that can not be read is left for the next asking, and holds up no other. */
 const statuses = z.array(
-  z.object({ message_id: z.string(), status: z.string().nullish(), type: z.string().nullish() }),
+  z.object({ message_id: z.string(), status: z.string().nullish(), type: z.string().nullish() }).nullable().catch(null),
 );
 const balance = z.object({ balance: z.coerce.number() });
 
@@ -105,12 +106,12 @@ export function turboSmsCalls(
     states: async (refs) => {
       const result = read(statuses, await call('message/status', { messages: refs }));
       return new Map(
-        result.flatMap(({ message_id, status, type }): [string, RemoteMessageState][] =>
+        result.flatMap((row): [string, RemoteMessageState][] => {
           // Of a number that it does not know nothing else is filled.
-          status
-            ? [[message_id, { state: stateOf(status), via: type === 'sms' || type === 'viber' ? type : null }]]
-            : [],
-        ),
+          if (!row?.status) return [];
+          const { message_id, status, type } = row;
+          return [[message_id, { state: stateOf(status), via: type === 'sms' || type === 'viber' ? type : null }]];
+        }),
       );
     },
     balance: async () => read(balance, await call('user/balance', {})).balance,

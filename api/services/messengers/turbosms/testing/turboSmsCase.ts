@@ -78,6 +78,19 @@ export const turboSmsCase: MessengerCase = {
     { body: state({ status: 'EXPIRED', type: 'viber' }), ref, is: { state: 'failed', via: 'viber' } },
     { body: state({ status: 'In Queue', type: 'sms' }), ref, is: { state: 'open', via: 'sms' } },
     { body: state({ status: 'constructor' }), ref, is: { state: 'open', via: null } },
+    {
+      body: {
+        ...state({}),
+        response_result: [
+          { message_id: 7, status: 'Delivered' },
+          null,
+          'x',
+          { message_id: ref, status: 'Delivered', type: 'sms' },
+        ],
+      },
+      ref,
+      is: { state: 'delivered', via: 'sms' },
+    },
     { body: state({ response_code: 414, response_status: 'NOT_ALLOWED_MESSAGE_ID' }), ref, is: undefined },
   ],
 };
