@@ -1,4 +1,14 @@
-import { searchedNumber } from './recordNumber';
+import { numberTitle, searchedNumber, shownTitle } from './recordNumber';
+
+it.each([
+  [numberTitle(37), '№ 37', '#37'],
+  ['№ 5 у черзі', '№ 5 у черзі', '№ 5 у черзі'],
+  ['Чашка № 5', 'Чашка № 5', 'Чашка № 5'],
+  ['№ 1234567890', '№ 1234567890', '№ 1234567890'],
+])('the title %j is shown as %j in Ukrainian and as %j in English', (title, uk, en) => {
+  expect(shownTitle(title, 'uk')).toBe(uk);
+  expect(shownTitle(title, 'en')).toBe(en);
+});
 
 it.each([
   ['43', 43, false],

@@ -1,5 +1,11 @@
+import type { Language } from './Language';
+
 /** How a record is called that has no name but its number. */
 export const numberTitle = (increment: number): string => `№ ${increment}`;
+
+/** Such a title as a language writes it: «№ 37», “#37”. Another title stays as it is. */
+export const shownTitle = (title: string, language: Language): string =>
+  language === 'en' ? title.replace(/^№ (?=\d{1,9}$)/, '#') : title;
 
 const maxDigits = 9;
 

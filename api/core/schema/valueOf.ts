@@ -1,3 +1,4 @@
+import { shownTitle } from '#domain/text/recordNumber';
 import type { Language } from '#domain/text/Language';
 import { languages } from '#domain/text/Language';
 import { isObject } from '#domain/wire/isObject';
@@ -72,7 +73,7 @@ export function titlesOf(record: Readonly<Record<string, unknown>>, field: strin
   const titles: Partial<Record<Language, string>> = {};
   for (const language of languages) {
     const title = value[language] ?? value['0'];
-    if (typeof title === 'string' && title !== '') titles[language] = title;
+    if (typeof title === 'string' && title !== '') titles[language] = shownTitle(title, language);
   }
   return titles;
 }

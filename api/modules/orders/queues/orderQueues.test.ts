@@ -150,6 +150,21 @@ describe('the queue', () => {
     expect(own.map(({ _id, shop }) => [_id, shop])).toEqual([['pending_cash-by-cash', '']]);
   });
 
+  it.each([
+    ['uk', /^№ \d+$/],
+    ['en', /^#\d+$/],
+  ] as const)('numbers orders as %s does, and so do the list and the form', async (language, number) => {
+    const api = await testApi({ language, seed: salesSeed() });
+    await buy(api, { jug: 1 });
+    const { items } = (await api.post('/api/order/list', {})).result as unknown as ListResult;
+    const [listed] = items;
+    const { result } = await api.get(`/api/order/load/${listed?._id}`);
+    const [queued] = await queueFor(api);
+    for (const title of [queued?.title, (listed?.fields.title as { 0?: string } | undefined)?.[0]])
+      expect(title).toMatch(number);
+    expect(JSON.stringify(result)).toContain(JSON.stringify({ '0': queued?.title }));
+  });
+
   it('has a new order until it is accepted', async () => {
     const api = await testApi({ seed: salesSeed() });
     await buy(api, { jug: 1 });

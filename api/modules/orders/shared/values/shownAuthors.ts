@@ -1,3 +1,4 @@
+import { shownTitle } from '#domain/text/recordNumber';
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { ReadContext } from '#core/schema/HookContext';
 import { ReadByVersion } from '#core/records/ReadByVersion';
@@ -51,7 +52,7 @@ const inReadersLanguage = (payment: OrderPayment, { language }: AuthorContext): 
   },
 });
 
-/** Orders with such histories and links to pay by. */
+/** Orders with such histories, links to pay by, and their numbers as the user's language writes them. */
 export const asShown = (
   orders: readonly EntityRecords['orders'][],
   context: AuthorContext,
@@ -61,6 +62,7 @@ export const asShown = (
       const [status, payment] = [statusOf(order), paymentOf(order)];
       return {
         ...order,
+        title: { '0': shownTitle(textOf(order, 'title'), context.language) },
         ...(status && { status: { '0': { ...status, history: await shownHistory(status.history, context) } } }),
         ...(payment?.link && { payment: { '0': inReadersLanguage(payment, context) } }),
       };
