@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Permission } from '#domain/wire/ApiToken';
 import { callsPerMinute } from '#core/kernel/CallRateLimits';
 import type { Route } from '#core/kernel/Route';
@@ -45,6 +46,14 @@ describe('the table of calls', () => {
       'synchroniseOrder',
     ]);
     expect(changing.filter(({ rule }) => rule.isIdempotent)).toEqual([]);
+  });
+
+  it('has two calls that answer a secret, which a repeat does not get (runOnce.test)', () => {
+    const answersSecret = ({ schemas: { result } }: Route): boolean =>
+      result !== undefined &&
+      /"(secret|password|token|key)":/i.test(JSON.stringify(z.toJSONSchema(result, { unrepresentable: 'any' })));
+    const keyed = routes.filter(({ rule }) => !rule.isIdempotent);
+    expect(keyed.filter(answersSecret).map(({ name }) => name)).toEqual(['createApiToken', 'createWebhook']);
   });
 
   it('names scopes by one pattern: a resource that tokens can have, and a mode of it', () => {

@@ -4,6 +4,9 @@
  */
 export type DiscountRule = 'amount' | 'percents' | 'same';
 
+/** The greatest value of a change either way: sums with it stay finite, and no field takes so much. */
+export const mostAdjusted = 1e13;
+
 /** A change of a number or price in many records: set a value, change by a percentage, or add an amount. */
 export interface Adjustment {
   op: 'set' | 'percent' | 'add';

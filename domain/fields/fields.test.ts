@@ -326,6 +326,28 @@ describe('filters', () => {
   });
 });
 
+describe('a number with a step', () => {
+  it('is stored as the multiple that it is taken for, without the noise of its last digits', () => {
+    const noise = fc.oneof(
+      fc.constantFrom(5e-324, 1e-10, -1e-12, 0),
+      fc.double({ min: -2e-9, max: 2e-9, noNaN: true }),
+    );
+    const options = fc.record({ step: fc.constantFrom(1, 0.1, 0.01), min: fc.constantFrom(undefined, 0, 1, -5) });
+    const whole = fc.integer({ min: -1_000_000, max: 10_000_000 });
+    fc.assert(
+      fc.property(options, whole, noise, ({ step, min }, times, added) => {
+        const { read, normalise, check } = fieldTypeOf('number');
+        const rules = { step, ...(min !== undefined && { min }) };
+        const multiple = Math.round(times * step * 100) / 100;
+        const stored = normalise(read(multiple + added, rules), rules);
+        expect(normalise(stored, rules)).toBe(stored);
+        if (check(stored, rules).length === 0) expect(stored).toBe(multiple);
+      }),
+    );
+    expect(keysOf(fieldTypeOf('number'), 5.1, { step: 1 })).toEqual(['invalidStep']);
+  });
+});
+
 describe('passwords', () => {
   it('are generated with 16 signs of every kind, special ones included', () => {
     let state = 1;

@@ -15,18 +15,30 @@ const decimalsOf = (step = 1): number => String(step).split('.')[1]?.length ?? 0
 // Tolerates binary fractions: 0.3 is a multiple of 0.1.
 const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-9;
 
+const baseOf = ({ min = -Infinity }: FieldOptions): number => (Number.isFinite(min) ? min : 0);
+
+/** The multiple itself of a value that is taken for one: five pieces, not 5.0000000001. */
+function exactMultiple(value: number, options: FieldOptions): number {
+  const { step } = options;
+  const base = baseOf(options);
+  if (!step || !isMultiple(value - base, step)) return value;
+  const multiple = base + Math.round((value - base) / step) * step + 0;
+  return Number.isInteger(multiple) ? multiple : Number(Number(multiple.toPrecision(15)).toFixed(9));
+}
+
 export const number = defineFieldType<number | null, Range<number>>({
   code: 'number',
   empty: null,
   read: readNumber,
   malformedMessage: 'invalidNumber',
-  normalise: (value) => value,
+  normalise: (value, options) => (value === null ? null : exactMultiple(value, options)),
   isEmpty: (value) => value === null,
-  check: (value, { min = -Infinity, max = Infinity, step }) => {
+  check: (value, options) => {
+    const { min = -Infinity, max = Infinity, step } = options;
     if (value === null) return [];
     if (value > max) return [error('bigger', { max })];
     if (value < min) return [error('smaller', { min })];
-    return step && !isMultiple(value - (Number.isFinite(min) ? min : 0), step) ? [error('invalidStep', { step })] : [];
+    return step && !isMultiple(value - baseOf(options), step) ? [error('invalidStep', { step })] : [];
   },
   requiredMessage: 'required',
   indexedSubpaths: () => [{ subpath: '', kind: 'number' }],

@@ -21,6 +21,13 @@ interface TokenPrincipal {
 /** Who calls. */
 export type Principal = UserPrincipal | TokenPrincipal;
 
+/**
+ * Whether a call of another resource may tell of the entity's records: a token's scopes decide, besides what its user
+ * may do.
+ */
+export const mayTellOf = (entity: string, { principal }: { principal: Principal | null }): boolean =>
+  principal?.kind !== 'token' || hasPermission(principal, `${entity}:read`);
+
 /** Whether the scopes cover a permission; a session's cover all. */
 export function hasPermission({ scopes }: Principal, permission: Permission): boolean {
   const [entity] = permission.split(':');

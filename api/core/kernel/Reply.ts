@@ -26,6 +26,8 @@ export interface EnvelopeReply {
   result: object;
   user?: WireUser;
   session?: SessionCookieChange;
+  /** Holds a secret that is shown this once: it is not kept for a repeat of the call. */
+  isGivenOnce?: true;
 }
 
 /** A reply that is not an envelope: a document or a download. */
@@ -62,7 +64,7 @@ interface EventsReply {
 
 export type Reply = EnvelopeReply | FileReply | StreamReply | BytesReply | EventsReply;
 
-type EnvelopeOptions = Partial<Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session'>>;
+type EnvelopeOptions = Partial<Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session' | 'isGivenOnce'>>;
 
 export const envelopeReply = (result: object, extras: EnvelopeOptions = {}): EnvelopeReply => ({
   kind: 'envelope',

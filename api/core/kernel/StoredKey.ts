@@ -3,7 +3,7 @@ import { systemCollection } from '../schema/systemCollection';
 
 /** A call that was made with a key: its id is the digest of who calls, what, and the key. */
 export interface StoredKey extends BaseRecord {
-  /** Of the parameters and the canonical body. */
+  /** Digest of the parameters and the canonical body, sealed: a password in it must not be found by trying. */
   fingerprint: string;
   state: 'working' | 'done';
   /** The id that the call gives to what it makes: a repeat finds it, or makes it under that id. */

@@ -4,6 +4,7 @@ import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';
 import { CallRateLimits, rateHeaders } from './CallRateLimits';
+import { carriesAction } from './carriesAction';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
 import { readIdempotencyKey } from './readIdempotencyKey';
@@ -79,6 +80,10 @@ const isListing = ({ path }: Route, { body }: ApiRequest): boolean =>
 const mayChange = (route: Route, request: ApiRequest): boolean =>
   route.changes || (route.method !== 'GET' && !isListing(route, request));
 
+/** Whether a repeat does more. A list that is read does not, and its answer is not worth keeping. */
+const takesKey = ({ rule }: Route, { body }: ApiRequest): boolean =>
+  !rule.isIdempotent && (rule.actionScope === undefined || carriesAction(body));
+
 /** The page for a path that nothing is at. */
 export type UnknownPage = (path: string, context: Context) => Promise<FileReply>;
 
@@ -131,10 +136,11 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
         if (error instanceof InvalidQuery && own.entities !== services.entities) throw refuse(409, 'schemaChanged');
         throw error;
       });
-    const key = route.rule.isIdempotent ? null : readIdempotencyKey(request.idempotencyKey);
+    const key = takesKey(route, request) ? readIdempotencyKey(request.idempotencyKey) : null;
     if (key === null) return respond(await run(context), context.language, headers);
     const { method, path } = route;
-    const call = { key, method, path, params, query: request.query, body: request.body };
+    const { query, body } = request;
+    const call = { key, method, path, params, query, body, isByPeople: route.rule.scope === null };
     const { reply, isReplay } = await runOnce(call, run, context);
     return respond(reply, context.language, { ...headers, ...(isReplay && { 'idempotency-replayed': 'true' }) });
   }

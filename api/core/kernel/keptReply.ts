@@ -28,6 +28,18 @@ function idsOf(value: unknown): unknown {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
+/** That the call was made, with the ids of what it made. */
+function idsReply({ kind, status, result }: EnvelopeReply, key: 'idempotencyIdsOnly' | 'idempotencyGivenOnce'): string {
+  const note = infoMessage(key);
+  const ids = JSON.stringify({
+    kind,
+    status,
+    messages: [note],
+    result: idsOf(JSON.parse(JSON.stringify(result))) ?? {},
+  });
+  return bytesOf(ids) <= maxBytes ? ids : JSON.stringify({ kind, status, messages: [note], result: {} });
+}
+
 /** The reply that a repeat gets; null: nothing has been done, a repeat tries again. */
 export function keptReply(outcome: Reply | Refusal): EnvelopeReply | null {
   if (outcome instanceof Refusal) {
@@ -40,15 +52,8 @@ export function keptReply(outcome: Reply | Refusal): EnvelopeReply | null {
 
 /** As it is stored. */
 export function storedReply(reply: EnvelopeReply): string {
+  if (reply.isGivenOnce) return idsReply(reply, 'idempotencyGivenOnce');
   const { kind, status, messages, result, user } = reply;
   const whole = JSON.stringify({ kind, status, messages, result, user });
-  if (bytesOf(whole) <= maxBytes) return whole;
-  const note = infoMessage('idempotencyIdsOnly');
-  const ids = JSON.stringify({
-    kind,
-    status,
-    messages: [note],
-    result: idsOf(JSON.parse(JSON.stringify(result))) ?? {},
-  });
-  return bytesOf(ids) <= maxBytes ? ids : JSON.stringify({ kind, status, messages: [note], result: {} });
+  return bytesOf(whole) <= maxBytes ? whole : idsReply(reply, 'idempotencyIdsOnly');
 }

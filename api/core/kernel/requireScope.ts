@@ -2,6 +2,7 @@ import type { Permission } from '#domain/wire/ApiToken';
 import type { ApiRequest } from './ApiRequest';
 import type { CallRule } from './CallRule';
 import type { Context } from './Context';
+import { carriesAction } from './carriesAction';
 import { badRequest, refuse } from './refuse';
 import { requirePermission } from './requirePermission';
 
@@ -12,9 +13,6 @@ function bodyText(body: unknown, name: 'model'): string {
   if (typeof value !== 'string') throw badRequest(`body.${name}`);
   return value;
 }
-
-const carriesAction = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && (body as { action?: unknown }).action !== undefined;
 
 function permissionOf(scope: Permission, { params, body }: Call): Permission {
   const [resource = '', mode] = scope.split(':');

@@ -3,7 +3,9 @@ import type { CreateApiTokenResult } from '#domain/wire/ApiToken';
 import type { ApiRequest } from './ApiRequest';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
-import { aProduct } from '../../testing/testRecords';
+import { nodeCryptoProvider } from '../../adapters/nodeCryptoProvider';
+import { aProduct, aUser } from '../../testing/testRecords';
+import { canonicalJson } from './canonicalJson';
 import { keyCollection } from './StoredKey';
 
 const day = 24 * 3_600_000;
@@ -131,6 +133,57 @@ describe('an idempotency key', () => {
     expect((await post(await api.as('merchant'), named('Умови'), 'b')).status).toBe(403);
   });
 
+  it('gives no secret twice, and none to a colleague', async () => {
+    const colleague = aUser('colleague', 'merchant', 'shop-kosiv');
+    const api = await testApi({ seed: { users: [colleague] } });
+    const hook = { name: 'x', address: 'https://example.com/hook', entities: [], kinds: [], active: true };
+    const token = { name: 'x', scopes: ['product:read'], days: 1 };
+    const merchant = await api.as('merchant');
+    const given: [Client, string, object][] = [
+      [merchant, '/api/api-tokens', token],
+      [await api.as('colleague'), '/api/api-tokens', token],
+      [api, '/api/webhooks', hook],
+    ];
+    const secrets = new Set<string>();
+    for (const [client, path, body] of given) {
+      const first = await call(client, 'POST', path, body, 'same');
+      const { secret } = first.result as { secret?: string };
+      expect(first).toMatchObject({ status: 200, isReplay: false });
+      secrets.add(String(secret));
+      const again = await call(client, 'POST', path, body, 'same');
+      expect(again).toMatchObject({ status: 200, isReplay: true, text: expect.stringContaining('shown once') });
+      expect(JSON.stringify(again.result)).not.toContain(secret);
+      expect(JSON.stringify(again.result)).toMatch(/"_id"/);
+    }
+    expect(secrets.size).toBe(given.length);
+    expect([await api.store.count('api_tokens', matchAll), await api.store.count('webhooks', matchAll)]).toEqual([
+      2, 1,
+    ]);
+  });
+
+  it('leaves no digest of a password behind by which one could try others', async () => {
+    const api = await testApi();
+    const person = {
+      ...{ name: { 0: 'Оля' }, email: { 0: 'olia@example.com' }, type: { 0: 'staff' } },
+      ...{ active: { 0: true }, password: { 0: 'Korotke2!dovshe' } },
+    };
+    const body = { fields: person };
+    expect(await call(api, 'POST', '/api/user/insert', body, 'a')).toMatchObject({ status: 200 });
+    const digest = await nodeCryptoProvider.sha256Hex(canonicalJson({ params: { entity: 'user' }, query: {}, body }));
+    await call(api, 'POST', '/api/page/insert', named('Умови'), 'a');
+    const { records } = await api.store.find(keyCollection.name, { where: matchAll });
+    expect(records.length).toBeGreaterThan(0);
+    expect(JSON.stringify(records)).not.toContain(digest);
+  });
+
+  it('is of the role that called', async () => {
+    const api = await testApi();
+    await post(await api.as('staff'), named('Умови'), 'a');
+    const moved = { type: { 0: 'merchant' }, shop: { 0: 'shop-kosiv' } };
+    expect((await api.put('/api/user/update/staff', { fields: moved })).result).toMatchObject({ valid: true });
+    expect(await post(await api.as('staff'), named('Умови'), 'a')).toMatchObject({ status: 403, isReplay: false });
+  });
+
   it('is free again after a call that did nothing', async () => {
     const api = await testApi();
     expect((await post(api, { fields: { title: { uk: '' } } }, 'a')).result).toMatchObject({ valid: false });
@@ -163,7 +216,8 @@ describe('an idempotency key', () => {
   it('keeps the ids of an answer that is too long', async () => {
     const products = Array.from({ length: 60 }, (_, at) => aProduct(`p${at}`, `Глечик ${'ї'.repeat(200)} ${at}`));
     const api = await testApi({ seed: { products } });
-    const list = () => call(api, 'POST', '/api/product/list', { limit: 60, columns: ['*'] }, 'a');
+    const body = { limit: 60, columns: ['*'], action: 'make-active', selectedItems: ['p1'] };
+    const list = () => call(api, 'POST', '/api/product/list', body, 'a');
     const whole = await list();
     expect(JSON.stringify(whole.result).length).toBeGreaterThan(64 * 1024);
     const again = await list();
@@ -176,6 +230,13 @@ describe('an idempotency key', () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
     const load = () => call(api, 'GET', '/api/product/load/p1', undefined, 'a');
     expect([await load(), await load()]).toMatchObject([{ isReplay: false }, { isReplay: false }]);
+    for (const path of ['/api/product/list', '/api/listing/get-list']) {
+      const list = () => call(api, 'POST', path, { model: 'product' }, 'a');
+      expect([await list(), await list()]).toMatchObject([
+        { status: 200, isReplay: false },
+        { status: 200, isReplay: false },
+      ]);
+    }
     expect(await api.store.count(keyCollection.name, matchAll)).toBe(0);
   });
 });

@@ -23,6 +23,8 @@ interface KeyedCall {
   params: object;
   query: object;
   body: unknown;
+  /** No program may make it: nobody else repeats what a person has done. */
+  isByPeople: boolean;
 }
 
 interface OnceReply {
@@ -32,12 +34,19 @@ interface OnceReply {
 
 type Work = (context: Context) => Promise<Reply>;
 
-/** People of one shop share their keys, and no others do: rights of the marketplace's own staff differ. */
-const ownerOf = ({ principal }: Context): string => {
+/**
+ * People of one shop and their programs share the keys of what programs may call, and no others do: rights of the
+ * marketplace's own staff differ, and those of one who is moved to another role.
+ */
+const ownerOf = ({ isByPeople }: KeyedCall, { principal }: Context): string => {
   const { user } = principal ?? {};
   if (!user) throw new Error('a call with a key has a caller');
-  return user.type === 'merchant' && user.shop !== null ? `shop ${user.shop}` : `user ${user.id}`;
+  const isShared = !isByPeople && user.type === 'merchant' && user.shop !== null;
+  return isShared ? `shop ${user.shop}` : `user ${user.id} ${user.type} ${user.shop ?? ''}`;
 };
+
+/** Ends a text whose last characters a sealed one would show. */
+const cover = '    ';
 
 const only = ({ _id, run }: StoredKey): Where =>
   allOf({ op: 'ids', ids: [_id] }, { op: 'in', path: 'run', values: [run] });
@@ -61,8 +70,7 @@ class HeldKey {
   }
 
   async done(reply: EnvelopeReply): Promise<void> {
-    // A sealed text shows its last characters.
-    const answer = await this.context.secretBox.seal(`${storedReply(reply)}    `);
+    const answer = await this.context.secretBox.seal(storedReply(reply) + cover);
     await this.end(() => this.set({ state: 'done', answer, lease: 0 }));
   }
 
@@ -118,14 +126,20 @@ async function replay({ answer }: StoredKey, { secretBox }: Context): Promise<Re
  * another body with 422. The row is stored before the work begins; one whose process died is taken over with its id.
  */
 export async function runOnce(call: KeyedCall, work: Work, context: Context): Promise<OnceReply> {
-  const { store, clock, cryptoProvider } = context;
+  const { store, clock, cryptoProvider, secretBox } = context;
   const { key, method, path, params, query, body } = call;
-  const id = await cryptoProvider.sha256Hex(JSON.stringify([ownerOf(context), method, path, key]));
+  const id = await cryptoProvider.sha256Hex(JSON.stringify([ownerOf(call, context), method, path, key]));
   const fingerprint = await cryptoProvider.sha256Hex(canonicalJson({ params, query, body }));
   for (;;) {
     const now = clock.now();
     const own = { run: cryptoProvider.randomHex(8), lease: now + leaseMs };
-    const values = { ...own, fingerprint, state: 'working' as const, planned: newId(context), answer: '' };
+    const values = {
+      ...own,
+      fingerprint: await secretBox.seal(fingerprint + cover),
+      state: 'working' as const,
+      planned: newId(context),
+      answer: '',
+    };
     const row: StoredKey = systemRecord(id, now, values);
     if ((await store.insert(keyCollection.name, [row])).ok)
       return { reply: await execute(row, work, context), isReplay: false };
@@ -135,7 +149,10 @@ export async function runOnce(call: KeyedCall, work: Work, context: Context): Pr
       await store.remove(keyCollection.name, only(found));
       continue;
     }
-    if (found.fingerprint !== fingerprint) throw refuse(422, 'idempotencyOtherBody');
+    const known = await secretBox.open(found.fingerprint);
+    // After a restore with another key of the machine.
+    if (known === null) throw refuse(409, 'idempotencyAnswerLost');
+    if (known.trimEnd() !== fingerprint) throw refuse(422, 'idempotencyOtherBody');
     if (found.state === 'done') return { reply: await replay(found, context), isReplay: true };
     const seconds = Math.ceil((found.lease - now) / 1000);
     if (seconds > 0)

@@ -4,6 +4,7 @@ import type { ChangedValues } from '#domain/wire/Change';
 import { changeCollection, listed } from '#core/events/changeLog';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { mayTellOf } from '#core/kernel/Principal';
 import { findPage } from '#core/kernel/findPage';
 import { findRecord } from '#core/records/findRecord';
 import { isColleague } from '#core/records/isColleague';
@@ -21,7 +22,7 @@ const numberIn = (values: ChangedValues): number | null => {
 /** Numbers of the orders that this person may open, by id. */
 async function orderNumbers(ids: readonly string[], context: Context): Promise<Map<string, string>> {
   const order = context.entities.get('order');
-  if (!order || ids.length === 0) return new Map();
+  if (!order || ids.length === 0 || !mayTellOf(order.name, context)) return new Map();
   const { permissions, where } = accessTo(order, context);
   if (!permissions.includes('load')) return new Map();
   const { records } = await context.store.find(order.collection.name, { where: allOf({ op: 'ids', ids }, where) });

@@ -2,6 +2,7 @@ import type { ActionsResult, ActionState } from '#domain/wire/Action';
 import { allOf, flagIs } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { Context } from '../../kernel/Context';
+import { mayTellOf } from '../../kernel/Principal';
 import { findPage } from '../../kernel/findPage';
 import { accessTo } from '../../kernel/accessTo';
 import { refuse } from '../../kernel/refuse';
@@ -17,9 +18,15 @@ const pageSize = 20;
 
 const whereEquals = (path: string, value: string): Where => ({ op: 'in', path, values: [value] });
 
-/** Users see their own operations; administrators see all. */
-const visibleWhere = ({ user }: Context): Where | null =>
-  user?.type === 'admin' ? null : whereEquals('by', user?.id ?? '');
+/** Users see their own operations; administrators see all; a token those on records that it may read. */
+const visibleWhere = (context: Context): Where => {
+  const { user, principal, entities } = context;
+  const readable = [...entities.keys()].filter((name) => mayTellOf(name, context));
+  return allOf(
+    user?.type === 'admin' ? null : whereEquals('by', user?.id ?? ''),
+    principal?.kind === 'token' ? { op: 'in', path: 'entity', values: readable } : null,
+  );
+};
 
 export async function listOperations(
   query: { page?: number; entity?: string; state?: readonly ActionState[] },
@@ -47,8 +54,8 @@ export async function listOperations(
 /** Operations of other users get the same reply as missing ones. */
 export async function findOperation(id: string, context: Context): Promise<StoredOperation> {
   const operation = await context.store.get(operationCollection.name, id);
-  if (!operation || (context.user?.type !== 'admin' && operation.by !== context.user?.id))
-    throw refuse(404, 'noAction');
+  const isOthers = context.user?.type !== 'admin' && operation?.by !== context.user?.id;
+  if (!operation || isOthers || !mayTellOf(operation.entity, context)) throw refuse(404, 'noAction');
   return operation;
 }
 

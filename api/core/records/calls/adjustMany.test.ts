@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ActionReport, BulkPreviewResult } from '#domain/wire/Action';
 import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { emptyPrice } from '#domain/commerce/Price';
@@ -124,5 +125,33 @@ describe('changing prices and quantities of many from their own values', () => {
     );
     expect(changed).toBe(1);
     expect([(await priceOf(api, 'cheap')).default, (await priceOf(api, 'rival')).default]).toEqual([95.5, 7]);
+  });
+
+  it('is refused or keeps to what a price and a quantity may be, however great the change', async () => {
+    const api = await testApi({ seed });
+    const change = fc.record({
+      op: fc.constantFrom('set', 'percent', 'add'),
+      value: fc.oneof(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.constantFrom(1e308, -1e308, 5e-324, 1e13, -1e13, 1.005, 9007199254740993),
+      ),
+      round: fc.option(fc.constantFrom(0.01, 0.015, 1_000_000), { nil: undefined }),
+      discount: fc.option(fc.constantFrom('amount', 'percents', 'same'), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('multiupdate', 'bulk-preview'), change, async (call, adjusted) => {
+        const body = { ...both, adjust: { price: adjusted, quantity: { op: adjusted.op, value: adjusted.value } } };
+        for (const adjust of [body.adjust, { price: adjusted }])
+          expect([200, 400]).toContain((await api.post(`/api/product/${call}`, { ...body, adjust })).status);
+        const stored = await api.store.getMany('products', both.selectedItems);
+        for (const { price, quantity } of stored as unknown as (typeof products)[number][]) {
+          const { default: usual } = (price as { 0: typeof emptyPrice })[0];
+          expect(usual).toBe(Math.round((usual ?? 0) * 100) / 100);
+          expect(usual).toBeLessThanOrEqual(1_000_000_000);
+          expect(Number.isInteger((quantity as { 0: number })[0])).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';
 import { titlesOf } from '../../schema/valueOf';
 import { accessTo } from '../../kernel/accessTo';
+import { mayTellOf } from '../../kernel/Principal';
 import { referencedIds } from '../../schema/referencedIds';
 import { retainBlobs } from './orphanFiles';
 import { digestsOf, mediaCollection } from './mediaRecord';
@@ -62,13 +63,13 @@ function fieldsShowing(entity: Entity, record: StoredRecord, file: StoredRecord)
 }
 
 /**
- * Usages of a file in records that the user may open. Records in the trash are included: restored, they use it again.
+ * Usages of a file in records that the user may open, and the token may read. Records in the trash are included: restored, they use it again.
  */
 export async function findFileUses(file: StoredRecord, context: Context): Promise<MediaUse[]> {
   const found = await Promise.all(
     [...context.entities.values()].map(async (entity): Promise<MediaUse[]> => {
       const { permissions: may, where } = accessTo(entity, context);
-      if (!canHoldFiles(entity) || !may.includes('load')) return [];
+      if (!canHoldFiles(entity) || !may.includes('load') || !mayTellOf(entity.name, context)) return [];
       const { records } = await context.store.find(entity.collection.name, {
         where: allOf(where, whereShowing(entity, file)),
         sort: [{ path: '_updated', direction: -1 }],

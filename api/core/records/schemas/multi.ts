@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostAdjusted } from '#domain/commerce/Adjustment';
 import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { actionReport, refusedItem } from './actions';
 import { item, selectionShape, sort } from './lists';
@@ -46,7 +47,7 @@ const adjust = z.record(
   z.string(),
   z.object({
     op: z.enum(['set', 'percent', 'add']),
-    value: z.number(),
+    value: z.number().min(-mostAdjusted).max(mostAdjusted),
     round: z.number().min(0.01).max(1_000_000).optional(),
     discount: z.enum(['amount', 'percents', 'same']).optional(),
   }),

@@ -97,6 +97,8 @@ export const en = {
   idempotencyOtherBody: 'This Idempotency-Key was used for a call with other values. Use a new key.',
   idempotencyAnswerLost: 'The call with this Idempotency-Key was completed, but its answer can no longer be read',
   idempotencyIdsOnly: 'The call was completed before. Its answer was too long to keep: only the ids are left.',
+  idempotencyGivenOnce:
+    'The call was completed before. Its secret was shown once and is not kept: remove what it created and create it anew.',
   loginFirst: 'Log in to continue',
   loggedOut: 'You have logged out',
   cellChangedMeanwhile: 'This value was changed meanwhile',

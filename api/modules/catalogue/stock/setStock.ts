@@ -8,6 +8,9 @@ import type { EnvelopeReply, MessageSpec } from '#core/kernel/Reply';
 import { envelopeReply, errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { ExecutionResult } from '#core/jobs/operations/BulkOperations';
+import { isActive } from '#core/jobs/operations/StoredOperation';
+import { countParams } from '#core/records/bulk/countParams';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { reportAction } from '#core/records/bulk/reportAction';
 import { startOperation } from '#core/records/bulk/startOperation';
@@ -59,6 +62,31 @@ async function productsBySku(
 }
 
 /**
+ * What became of items that the operation has not written, by article number: somebody else has set the same meanwhile,
+ * the product is gone, or it is not done yet.
+ */
+async function missedItems(
+  items: readonly StockItem[],
+  execution: ExecutionResult | null,
+  context: Context,
+): Promise<ReadonlyMap<string, StockOutcome>> {
+  if (!execution || items.length === 0) return new Map();
+  const { operation } = execution;
+  const entity = requireEntity('product', context);
+  const reason = isActive(operation)
+    ? errorMessage('actionStarted', countParams(entity, context, operation.total))
+    : errorMessage('stockBusy');
+  const messages = [translateMessage(context.language, reason)];
+  const again = await planItems(items, entity, context);
+  return new Map(
+    again.map((each): [string, StockOutcome] => {
+      if ('outcome' in each) return [each.outcome.sku, each.outcome];
+      return [each.sku, { sku: each.sku, _id: each.id, outcome: 'refused', messages }];
+    }),
+  );
+}
+
+/**
  * Sets stock and prices by article number, each under the rules of its fields: those that are refused leave the others
  * alone. What differs is one bulk operation. Products of other shops are unknown.
  */
@@ -78,16 +106,21 @@ export async function setStock({ items }: StockBody, context: Context): Promise<
           context,
         );
   const updated = new Set(execution?.touched);
-  const busy = translateMessage(context.language, errorMessage('stockBusy'));
+  const missed = await missedItems(
+    items.filter((_item, at) => {
+      const each = planned[at];
+      return each && 'id' in each && !updated.has(each.id);
+    }),
+    execution,
+    context,
+  );
   const result: StockResult = {
     items: planned.map((each): StockOutcome => {
       if ('outcome' in each) return each.outcome;
       const { id: _id, sku } = each;
-      return updated.has(_id)
-        ? { sku, _id, outcome: 'updated', messages: [] }
-        : { sku, _id, outcome: 'refused', messages: [busy] };
+      return missed.get(sku) ?? { sku, _id, outcome: 'updated', messages: [] };
     }),
-    ...(execution && { action: await reportAction(execution.operation, context) }),
+    ...(execution && execution.operation.changed > 0 && { action: await reportAction(execution.operation, context) }),
   };
   const refusedCount = result.items.filter(({ outcome }) => outcome === 'refused').length;
   return envelopeReply(result, {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { matchAll } from '#domain/query/Where';
 import type { CreateApiTokenResult } from '#domain/wire/ApiToken';
 import type { ChangesResult } from '#domain/wire/Change';
@@ -135,5 +136,64 @@ describe('PUT /api/product/stock', () => {
     expect(await stored(api, 'jug')).toEqual([1, { ...price(160, 80), discount_to: '2026-12-31' }]);
     await put(api, [{ sku: 'G-1', discount: null }]);
     expect(await stored(api, 'jug')).toEqual([1, price(160)]);
+  });
+
+  it.each(['', ' '])('removes the days with the discount when it is the empty text %j', async (discount) => {
+    const dated = { ...price(100, 80), discount_to: '2026-12-31' };
+    const api = await testApi({ seed: { products: [product('jug', 'G-1', 'shop-kosiv', { price: { 0: dated } })] } });
+    await put(api, [{ sku: 'G-1', discount }]);
+    expect(await stored(api, 'jug')).toEqual([1, price(100)]);
+  });
+
+  it('says of each call what is so when several set stock at the same time', async () => {
+    const asked = fc.record({ 'G-1': fc.integer({ min: 2, max: 3 }), 'M-2': fc.integer({ min: 2, max: 3 }) });
+    const calls = fc.array(asked, { minLength: 2, maxLength: 5 });
+    let repeated = 0;
+    await fc.assert(
+      fc.asyncProperty(calls, fc.boolean(), async (different, isSame) => {
+        const api = await open();
+        const wanted = isSame ? different.map(() => different[0] ?? { 'G-1': 2, 'M-2': 2 }) : different;
+        const answers = await Promise.all(
+          wanted.map((each) =>
+            put(
+              api,
+              Object.entries(each).map(([sku, quantity]) => ({ sku, quantity })),
+            ),
+          ),
+        );
+        for (const [at, sku] of (['G-1', 'M-2'] as const).entries()) {
+          const outcomes = answers.map(({ items }) => items[at]?.outcome);
+          const [quantity] = await stored(api, at === 0 ? 'jug' : 'bowl');
+          expect(wanted.filter((_each, call) => outcomes[call] === 'updated').map((each) => each[sku])).toContain(
+            quantity,
+          );
+          if (!isSame) continue;
+          expect(outcomes.toSorted()).toEqual([...wanted.slice(1).map(() => 'unchanged'), 'updated']);
+          repeated += 1;
+        }
+        for (const { action, items } of answers)
+          expect(action !== undefined).toBe(items.some(({ outcome }) => outcome === 'updated'));
+      }),
+      { numRuns: 30 },
+    );
+    expect(repeated).toBeGreaterThan(0);
+  });
+
+  it('names what is not done yet as begun, where few rows are waited for', async () => {
+    const api = await testApi({
+      seed: { products: [product('jug', 'G-1'), product('bowl', 'M-2')] },
+      operationLimits: { maxInlineRows: 1, rowsPerStep: 1, answerAfterMs: 0 },
+    });
+    const skus = ['G-1', 'M-2'];
+    const { items, messages } = await put(
+      api,
+      skus.map((sku) => ({ sku, quantity: 9 })),
+    );
+    const begun = items.filter(({ outcome }) => outcome === 'refused');
+    expect(begun.length).toBeGreaterThan(0);
+    for (const { messages: said } of begun) expect(said[0]?.text).toMatch(/^Started/);
+    expect(messages).not.toEqual([]);
+    await api.idle();
+    expect([await stored(api, 'jug'), await stored(api, 'bowl')].map(([quantity]) => quantity)).toEqual([9, 9]);
   });
 });

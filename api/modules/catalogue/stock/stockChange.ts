@@ -4,6 +4,7 @@ import { priceRange } from '#domain/commerce/priceRange';
 import type { Problem } from '#domain/fields/Problem';
 import { error } from '#domain/fields/Problem';
 import { deepEqual } from '#domain/form/deepEqual';
+import { readNumber } from '#domain/text/readNumber';
 import type { StockItem } from '#domain/wire/StockUpdate';
 import type { Changes } from '#core/ports/StoreWrites';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -23,7 +24,8 @@ function submittedPrice(
 ): Record<string, unknown> | null {
   if (price === undefined && discount === undefined) return null;
   const before: Price = valueOf(product, 'price') ?? emptyPrice;
-  const reduced = { discount, percents: null, ...(discount === null && { discount_from: null, discount_to: null }) };
+  const isRemoved = readNumber(discount) === null;
+  const reduced = { discount, percents: null, ...(isRemoved && { discount_from: null, discount_to: null }) };
   return {
     ...before,
     percents: null,

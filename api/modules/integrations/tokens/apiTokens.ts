@@ -116,7 +116,7 @@ export async function createApiToken(
     return record;
   });
   const [report] = await reports([token], context);
-  return envelopeReply({ token: report, secret }, { messages: [infoMessage('tokenCreated')] });
+  return envelopeReply({ token: report, secret }, { messages: [infoMessage('tokenCreated')], isGivenOnce: true });
 }
 
 /** Of one's own, or as an administrator of anybody's: it is refused from now on. */

@@ -77,7 +77,7 @@ export async function createWebhook(body: WebhookBody, context: Context): Promis
   });
   outbox.refresh();
   const result: CreateWebhookResult = { webhook: reportOf(webhook), secret };
-  return envelopeReply(result, { messages: [infoMessage('webhookCreated')] });
+  return envelopeReply(result, { messages: [infoMessage('webhookCreated')], isGivenOnce: true });
 }
 
 /** Switching it on again starts a new count of failures. */
