@@ -14,6 +14,8 @@ const en = {
   save: 'Save and continue',
   saved: 'Saved: %{title}',
   edit: 'Edit',
+  finish: 'Open and turn on',
+  isOff: '%{record}: it is turned off, buyers do not see it',
   act: '%{action}: %{title}',
   noOrders: 'No orders yet. The first one will appear here.',
   categories: { title: 'Categories', why: 'Buyers look for products by them', action: 'Add a category' },
@@ -46,7 +48,7 @@ const en = {
   profile: { title: 'Shop profile', why: 'Logo and description: buyers know you by them', action: 'Fill in' },
   firstProduct: {
     title: 'First product',
-    why: 'Name, price, photo and stock are enough to begin',
+    why: 'A name, category, price, photo and stock are enough to begin',
     action: 'Add a product',
   },
   payout: {
@@ -75,6 +77,8 @@ const uk: SameKeys<typeof en> = {
   save: 'Зберегти й далі',
   saved: 'Збережено: %{title}',
   edit: 'Редагувати',
+  finish: 'Відкрити й увімкнути',
+  isOff: '%{record}: товар вимкнено, покупці його не бачать',
   act: '%{action}: %{title}',
   noOrders: 'Замовлень ще немає. Перше з’явиться тут.',
   categories: { title: 'Категорії', why: 'За ними покупці шукають товари', action: 'Додати категорію' },
@@ -107,7 +111,7 @@ const uk: SameKeys<typeof en> = {
   profile: { title: 'Профіль магазину', why: 'Логотип і опис: за ними вас упізнають покупці', action: 'Заповнити' },
   firstProduct: {
     title: 'Перший товар',
-    why: 'Назви, ціни, фото й кількості досить, щоб почати',
+    why: 'Щоб почати, досить назви, категорії, ціни, фото й кількості',
     action: 'Додати товар',
   },
   payout: {
