@@ -4,7 +4,7 @@ interface EditedCard {
   /** Name of the card whose facts are being edited: one at a time. */
   edited: string | null;
   setEdited(card: string | null): void;
-  /** The field that somebody was led to last: none is folded away since. */
+  /** The field that somebody was led to last: it is not folded away since. */
   wanted: { name: string } | null;
 }
 

@@ -43,6 +43,15 @@ describe('optional fields that are empty', () => {
     expect(part('Показувати до')).toBeInTheDocument();
   });
 
+  it('stay where they are when a save leads to a field of another card', async () => {
+    const { user } = openPanel('/admin/product/create');
+    await screen.findByRole('textbox', { name: /^Кількість/ });
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Назва УК/ })).toHaveFocus());
+    expect(more('Показувати')).toBeInTheDocument();
+    expect(more('Теги')).toBeInTheDocument();
+  });
+
   it('never hide a required one', async () => {
     openPanel('/admin/product/create');
     await screen.findByRole('textbox', { name: /^Кількість/ });

@@ -82,9 +82,10 @@ export function useFoldedFields(fields: readonly FormField[]): FoldedFields {
       [fields, candidates],
     ),
   );
+  const isWanted = candidates.some((name) => name.split('.')[0] === wanted?.name);
   // What was typed and taken back must not go from under the cursor.
-  if (isNeeded && !isUnfolded) setIsUnfolded(true);
-  const folded = isUnfolded || isNeeded || wanted ? [] : foldables;
+  if ((isNeeded || isWanted) && !isUnfolded) setIsUnfolded(true);
+  const folded = isUnfolded || isNeeded || isWanted ? [] : foldables;
 
   const [focused, setFocused] = useState<string | null>(null);
   useEffect(() => (focused === null ? undefined : whenMounted(focused, (input) => input.focus())), [focused]);

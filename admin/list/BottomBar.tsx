@@ -6,15 +6,17 @@ export const BottomBar = styled('div')(({ theme }) => {
   const dark = theme.palette.mode === 'dark';
   return {
     position: 'fixed',
-    left: '50%',
+    left: 'calc(50% + var(--nav, 0px) / 2)',
     bottom: 20,
     zIndex: tokens.zIndex.bulkBar,
     transform: 'translateX(-50%)',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
+    width: 'max-content',
     minHeight: tokens.size.bulkBar,
-    maxWidth: 'calc(100vw - 24px)',
+    maxWidth: 'calc(100vw - var(--nav, 0px) - 24px)',
     padding: '4px 8px 4px 16px',
     borderRadius: 12,
     background: theme.tokens.tooltip,
@@ -35,9 +37,9 @@ export const BottomBar = styled('div')(({ theme }) => {
     // Without icons the actions fit on one line.
     [theme.breakpoints.between('sm', 'md')]: { '& .MuiButton-startIcon': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
-      flexWrap: 'wrap',
       left: 12,
       right: 12,
+      width: 'auto',
       bottom: 12,
       transform: 'none',
       padding: '8px 48px 8px 12px',

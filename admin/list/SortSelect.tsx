@@ -37,6 +37,7 @@ export function SortSelect({ isLong = false }: { isLong?: boolean }) {
           input: { startAdornment: <SwapVertOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} /> },
         }}
         sx={{
+          width: 'auto',
           minWidth: 0,
           '& .MuiOutlinedInput-root': { gap: 0.5, paddingLeft: '8px', background: 'none' },
           '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': { border: 0 },
@@ -59,7 +60,7 @@ export function SortSelect({ isLong = false }: { isLong?: boolean }) {
         ))}
       </TextField>
       {sort.field !== '' && isLong && (
-        <Button size="small" variant="text" onClick={() => setSort(noSort)}>
+        <Button size="small" variant="text" onClick={() => setSort(noSort)} sx={{ flexShrink: 0 }}>
           {t('list.resetSorting')}
         </Button>
       )}

@@ -13,7 +13,7 @@ export interface SetupStep {
   isDone: boolean;
   /** Where it is done; absent: outside of the panel. `record` absent: a new one, or the list. */
   place?: { entity: string; record?: string; isNew?: true; filter?: string };
-  /** What it was done with: the name of the first product. */
+  /** What it was done with, or begun with: the name of the first product. */
   title?: string;
   /** How many are left, of a step that asks for several. */
   left?: number;

@@ -76,4 +76,20 @@ browserDescribe('messages', () => {
       await visited.context.close();
     },
   );
+
+  it('the bar of selected rows stands beside the menu, also with many actions', async () => {
+    const visited = await visit(opened(), { width: 'desktop' });
+    const { page, texts } = visited;
+    await page.goto(`${visited.base}order/list`);
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${texts.panel.list.selectRow.split('%{')[0]}`) })
+      .first()
+      .check();
+    const bar = await page.getByRole('toolbar', { name: texts.panel.list.bulk }).boundingBox();
+    const screen = await page.getByRole('main').boundingBox();
+    if (!bar || !screen) throw new Error('both are seen');
+    expect(bar.x).toBeGreaterThanOrEqual(screen.x);
+    expect(bar.x + bar.width).toBeLessThanOrEqual(screen.x + screen.width);
+    await visited.context.close();
+  });
 });

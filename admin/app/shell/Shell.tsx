@@ -49,13 +49,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { rail, setRail } = navigationState;
   const onMenu = useCallback(() => (isWide ? setRail(!rail) : setIsDrawerOpen(true)), [isWide, rail, setRail]);
-  const columns = isWide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
+  const nav = isWide ? (rail ? tokens.size.navClosed : tokens.size.nav) : 0;
 
   return (
     <Box
       sx={{
+        // Bars that are fixed to the window stand beside it.
+        '--nav': `${nav}px`,
         display: 'grid',
-        gridTemplateColumns: columns,
+        gridTemplateColumns: isWide ? `${nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)',
         gridTemplateRows: `${tokens.size.appBar}px auto`,
         minHeight: '100vh',
       }}

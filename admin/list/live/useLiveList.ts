@@ -9,10 +9,15 @@ import { useApi } from '../../core/session/useApi';
 
 /** What happens within so long is asked for together. */
 const delayMs = 400;
-/** Records of one call; of more at once only that something has changed is shown. */
+/** Records of one call. */
 const maxRecords = 100;
+/** Of more calls at once only that something has changed is shown: a save of a sheet takes fewer. */
+const maxCalls = 4;
 /** The server read the list so long before its answer came, at most. */
 const toleranceMs = 2_000;
+
+/** `isAny`: which records have changed was not said, because they are many. */
+const noNews = () => ({ changed: new Set<string>(), created: new Set<string>(), isAny: false });
 
 interface LiveList {
   /** Ids of records that belong into this list, and are not on its page. */
@@ -37,7 +42,7 @@ export function useLiveList(): LiveList {
   const { resource, data, isFetching } = useListContext<ListRecord>();
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const [isOutdated, setOutdated] = useState(false);
-  const waiting = useRef({ changed: new Set<string>(), created: new Set<string>() });
+  const waiting = useRef(noNews());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -53,20 +58,23 @@ export function useLiveList(): LiveList {
 
   const look = useEvent(async () => {
     timer.current = undefined;
-    const { changed, created } = waiting.current;
-    waiting.current = { changed: new Set(), created: new Set() };
+    const { changed, created, isAny } = waiting.current;
+    waiting.current = noNews();
     const shown = shownQuery(client.getQueryCache().findAll(shownKey));
-    if (!shown || changed.size + created.size > maxRecords) return setOutdated(true);
-    const [query, params] = shown;
     const onPage = new Set(data?.map(({ id }) => String(id)));
-    const rows = [...changed].filter((id) => onPage.has(id));
+    const rows = [...(isAny ? onPage : changed)].filter((id) => onPage.has(id));
     const others = [...created].filter((id) => !onPage.has(id));
+    if (!shown || rows.length + others.length > maxRecords * maxCalls) return setOutdated(true);
+    const [query, params] = shown;
     const read = async (ids: readonly string[], filter: unknown) => {
-      if (ids.length === 0) return [];
       const pagination = { page: 1, perPage: maxRecords };
       const given = filter as Readonly<Record<string, unknown>> | undefined;
-      return (await api.getList(resource, { ...params, pagination, filter: { ...given, id: ids } }))
-        .data as ListRecord[];
+      const found: ListRecord[] = [];
+      for (let at = 0; at < ids.length; at += maxRecords) {
+        const some = { ...given, id: ids.slice(at, at + maxRecords) };
+        found.push(...((await api.getList(resource, { ...params, pagination, filter: some })).data as ListRecord[]));
+      }
+      return found;
     };
     const trash = (params.filter as { _deleted?: unknown } | undefined)?._deleted === true;
     const [now, found] = await Promise.all([read(rows, trash ? { _deleted: true } : {}), read(others, params.filter)]);
@@ -82,9 +90,10 @@ export function useLiveList(): LiveList {
 
   useSubscribeToRecordList(
     ({ type, payload: { ids } }) => {
-      if (type === 'reload' || ids.length === 0) return setOutdated(true);
-      const { changed, created } = waiting.current;
-      for (const id of ids) (type === 'created' ? created : changed).add(id);
+      const isNew = type === 'created';
+      if (type === 'reload' || (isNew && ids.length === 0)) return setOutdated(true);
+      waiting.current.isAny ||= ids.length === 0;
+      for (const id of ids) waiting.current[isNew ? 'created' : 'changed'].add(id);
       // A failed look is made up for by the next one: the list says then that it has changed.
       timer.current ??= setTimeout(() => void look().catch(() => setOutdated(true)), delayMs);
     },

@@ -154,6 +154,8 @@ export const rowStyles = (c: Colors) => ({
   '.cell-state': {
     position: 'relative',
     display: 'inline-flex',
+    // Both are between the lines of the row.
+    '&:has(> small)': { transform: 'translateY(-7px)' },
     '& > small': {
       ...textStyle(12, 16, 400),
       position: 'absolute',
@@ -164,9 +166,10 @@ export const rowStyles = (c: Colors) => ({
     },
   },
   '.card-end > .cell-state > small': { left: 'auto', right: 0 },
-  '[data-density=compact] .cell-state > small': { position: 'static', marginLeft: 6 },
+  '[data-density=compact] .cell-state': { transform: 'none', '& > small': { position: 'static', marginLeft: 6 } },
   // What it costs above what is left of it, and the state beside them.
   [phoneQuery]: {
+    '.cell-state:has(> small)': { transform: 'none' },
     '.card-end': { flexWrap: 'nowrap', alignItems: 'flex-start', paddingTop: 4 },
     '.card-end > .card-figures': {
       flexDirection: 'column',

@@ -52,16 +52,18 @@ const withoutSearch = (where: Where): Where =>
 
 /**
  * The records within `where` that a search most likely means: the number of a record, the end of a phone, an article or
- * another code as it is, in this order.
+ * another code as it is, in this order; of one kind as the list has them: of a client's orders the newest first.
  */
 export async function bestMatches(
   entity: Entity,
   text: string,
   where: Where,
   limit: number,
-  { store }: Pick<Context, 'store'>,
+  { store, language }: Pick<Context, 'store' | 'language'>,
 ): Promise<BestMatch[]> {
   const within = withoutSearch(where);
+  const { by, direction } = entity.spec.listing.sort;
+  const path = entity.sortPath(by, language);
   const conditions: Record<MatchKind, Where | null> = {
     number: numberWhere(entity, text),
     phone: phoneWhere(entity, text),
@@ -71,7 +73,11 @@ export async function bestMatches(
     matchKinds.map(async (kind): Promise<BestMatch[]> => {
       const condition = conditions[kind];
       if (!condition) return [];
-      const ids = await store.ids(entity.collection.name, { where: allOf(within, condition), limit });
+      const ids = await store.ids(entity.collection.name, {
+        where: allOf(within, condition),
+        sort: path === undefined ? [] : [{ path, direction }],
+        limit,
+      });
       return ids.map((id) => ({ id, kind }));
     }),
   );

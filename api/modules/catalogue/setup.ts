@@ -3,7 +3,7 @@ import type { SetupTask } from '#core/kernel/SetupTask';
 import { isStaffWho, merchantOf } from '#core/kernel/SetupTask';
 import { titleOf } from '#core/schema/valueOf';
 import type { Where } from '#domain/query/Where';
-import { allOf, matchAll, notDeleted } from '#domain/query/Where';
+import { allOf, flagIs, matchAll, notDeleted } from '#domain/query/Where';
 import { rootCategoryId } from '#domain/wire/Tree';
 
 /** So many products with a picture are worth a look. */
@@ -24,22 +24,24 @@ const oneOf = (id: 'categories' | 'products', entity: 'category' | 'product', wh
 /** All others are below it. */
 const isNotRoot: Where = { op: 'not', of: { op: 'ids', ids: [rootCategoryId] } };
 
+/** Done once one is turned on; until then it leads to the one that is there. */
 const firstProduct: SetupTask = {
   id: 'firstProduct',
   state: async (context) => {
     const merchant = merchantOf(context);
     if (!merchant) return undefined;
-    const { records } = await context.store.find('products', {
-      where: ofShop(merchant.shop),
-      sort: [{ path: '_created', direction: 1 }],
-      limit: 1,
-    });
-    const [first] = records;
-    return first
+    const first = async (where: Where) => {
+      const sort = [{ path: '_created', direction: 1 }] as const;
+      return (await context.store.find('products', { where, sort, limit: 1 })).records[0];
+    };
+    const own = ofShop(merchant.shop);
+    const turnedOn = await first(allOf(own, flagIs('active.0', true)));
+    const product = turnedOn ?? (await first(own));
+    return product
       ? {
-          isDone: true,
-          title: titleOf(first, 'title', context.language),
-          place: { entity: 'product', record: first._id },
+          isDone: turnedOn !== undefined,
+          title: titleOf(product, 'title', context.language),
+          place: { entity: 'product', record: product._id },
         }
       : { isDone: false, place: { entity: 'product', isNew: true } };
   },

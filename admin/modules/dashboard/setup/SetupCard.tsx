@@ -80,7 +80,7 @@ export default function SetupCard({ setup, isFirst }: SetupCardProps) {
           ))}
         </Box>
         {isFirst && setup.of === 'shop' && (
-          <Typography variant="small" sx={{ color: 'text.secondary', paddingBottom: 1.5 }}>
+          <Typography variant="small" component="p" sx={{ color: 'text.secondary', paddingBottom: 1.5 }}>
             {t('noOrders')}
           </Typography>
         )}

@@ -57,9 +57,10 @@ interface SetupStepItemProps {
 /** A step: whether it is done, what happens without it, and where it is done. */
 export function SetupStepItem({ step, number, isCurrent, children }: SetupStepItemProps) {
   const t = useSetupTexts();
-  const { id, isDone, place, left = 0 } = step;
+  const { id, isDone, place, left = 0, title: record } = step;
   const title = t(`step.${id}.title`, { count: left });
-  const action = isDone ? t('edit') : t(`step.${id}.action`);
+  const isBegun = !isDone && record !== undefined;
+  const action = isDone ? t('edit') : isBegun ? t('finish') : t(`step.${id}.action`);
   const state = isDone ? 'done' : isCurrent ? 'current' : 'open';
   return (
     <Item data-state={state} aria-current={isCurrent ? 'step' : undefined}>
@@ -71,7 +72,7 @@ export function SetupStepItem({ step, number, isCurrent, children }: SetupStepIt
           {title}
           {isDone && <VisuallyHidden>, {t('isDone')}</VisuallyHidden>}
         </b>
-        <span>{step.title ?? t(`step.${id}.why`)}</span>
+        <span>{isBegun ? t('isOff', { record }) : (record ?? t(`step.${id}.why`))}</span>
       </div>
       {place && !children && (
         <Button

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { EditBase, Form, useNotify, useSaveContext } from 'ra-core';
+import { EditBase, Form, useEditContext, useNotify, useSaveContext } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { asCallFailure } from '../../../../dataProvider/CallFailure';
 import type { SetupStep, SetupStepId } from '#domain/wire/Setup';
@@ -31,6 +31,27 @@ function StepButtons({ onSkip }: { onSkip: () => void }) {
       </Button>
       <Button onClick={onSkip}>{t('skip')}</Button>
     </Box>
+  );
+}
+
+interface StepFormProps {
+  sources: readonly string[];
+  onSkip(): void;
+}
+
+/** Nothing while the record is loaded: without it the inputs would ask for the form of a new one. */
+function StepForm({ sources, onSkip }: StepFormProps) {
+  const { record } = useEditContext();
+  if (!record) return null;
+  return (
+    <Form>
+      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 440, paddingTop: 1.5 }}>
+        {sources.map((source) => (
+          <FieldInput key={source} source={source} />
+        ))}
+        <StepButtons onSkip={onSkip} />
+      </Box>
+    </Form>
   );
 }
 
@@ -66,14 +87,7 @@ export function StepFields({ step, title, onSkip }: StepFieldsProps) {
         },
       }}
     >
-      <Form>
-        <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 440, paddingTop: 1.5 }}>
-          {sources.map((source) => (
-            <FieldInput key={source} source={source} />
-          ))}
-          <StepButtons onSkip={onSkip} />
-        </Box>
-      </Form>
+      <StepForm sources={sources} onSkip={onSkip} />
     </EditBase>
   );
 }

@@ -48,6 +48,8 @@ describe('the first hour of a shop', () => {
     const steps = await card();
     expect(steps.getByText('0 з 2')).toBeInTheDocument();
     const field = await steps.findByRole('textbox', { name: /IBAN/ });
+    // A merchant may create no shop: the form of a new one would be refused.
+    expect(api().requests.map(({ path }) => path)).not.toContain('/api/shop/create');
     const save = steps.getByRole('button', { name: 'Зберегти й далі' });
     await user.clear(field);
     await user.type(field, 'UA21 3223');
@@ -67,6 +69,15 @@ describe('the first hour of a shop', () => {
     );
     const { form } = await api().call<{ form: unknown }>('GET', `/api/shop/load/${shop}`);
     expect(JSON.stringify(form)).toContain(iban);
+  });
+
+  it('leads to the first product that is there and turned off', async () => {
+    const place = { entity: 'product', record: 'bowl' };
+    await open((id) => [payout(id), { id: 'firstProduct', isDone: false, title: 'Миска', place }]);
+    const steps = await card();
+    expect(steps.getByText('Миска: товар вимкнено, покупці його не бачать')).toBeInTheDocument();
+    const link = steps.getByRole('link', { name: 'Відкрити й увімкнути: Перший товар' });
+    expect(link).toHaveAttribute('href', '/merchantpanel/product/update/bowl');
   });
 
   it('can be skipped step by step, hidden, and shown again', async () => {

@@ -14,6 +14,8 @@ const en = {
   save: 'Save and continue',
   saved: 'Saved: %{title}',
   edit: 'Edit',
+  finish: 'Open and turn on',
+  isOff: '%{record}: it is turned off, buyers do not see it',
   act: '%{action}: %{title}',
   noOrders: 'No orders yet. The first one will appear here.',
   step: {
@@ -77,6 +79,8 @@ const uk: SameKeys<typeof en> = {
   save: 'Зберегти й далі',
   saved: 'Збережено: %{title}',
   edit: 'Редагувати',
+  finish: 'Відкрити й увімкнути',
+  isOff: '%{record}: товар вимкнено, покупці його не бачать',
   act: '%{action}: %{title}',
   noOrders: 'Замовлень ще немає. Перше з’явиться тут.',
   step: {

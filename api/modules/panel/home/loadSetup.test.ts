@@ -56,9 +56,15 @@ describe('what a shop has to set up', () => {
     });
     expect(before.get('moreProducts')).toMatchObject({ isDone: false, left: 5 });
 
-    const own = { shop: { 0: 'shop-kosiv' }, gallery: { 0: [{ id: '/images/demo/jug.svg' }] } };
+    const shop = { 0: 'shop-kosiv' };
+    const off = aProduct('bare', 'Без фото', { shop, active: { 0: false } });
+    await api.store.insert('products', [off]);
+    const place = { entity: 'product', record: 'bare' };
+    expect((await stepsOf()).get('firstProduct')).toMatchObject({ isDone: false, title: 'Без фото', place });
+
+    const own = { shop, gallery: { 0: [{ id: '/images/demo/jug.svg' }] } };
     const withPhoto = ['a', 'b', 'c'].map((id) => aProduct(id, `Миска ${id}`, own));
-    await api.store.insert('products', [...withPhoto, aProduct('bare', 'Без фото', { shop: { 0: 'shop-kosiv' } })]);
+    await api.store.insert('products', withPhoto);
     const after = await stepsOf();
     expect(after.get('firstProduct')).toMatchObject({ isDone: true });
     expect(after.get('firstProduct')?.title).not.toBe('Чужий');

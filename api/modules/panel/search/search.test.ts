@@ -40,6 +40,18 @@ describe('the search over everything', () => {
     expect(items.slice(2)).toEqual(['product inside', 'review spoken']);
   });
 
+  it('gives orders of one phone from the newest, here and in their list', async () => {
+    const phone = { 0: '+38 (067) 750 43 31' };
+    const orders = ['2026-03-01', '2026-11-20', '2026-07-01'].map((day, at) =>
+      aRecord('order', { _id: `o${at}`, title: { 0: `№ ${at}` }, phone, _created: `${day}T10:00:00.000Z` }),
+    );
+    const api = await testApi({ seed: { orders } });
+    const newestFirst = ['o1', 'o2', 'o0'];
+    expect(await found(api, '0677504331')).toEqual(newestFirst.map((id) => `order ${id}`));
+    const { result } = await api.post('/api/order/list', { search: '067 750 43 31' });
+    expect((result as { items: { _id: string }[] }).items.map(({ _id }) => _id)).toEqual(newestFirst);
+  });
+
   it('gives five of each at most', async () => {
     expect(await found(await testApi({ seed }), 'миска')).toHaveLength(5);
   });
