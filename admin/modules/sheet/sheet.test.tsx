@@ -203,6 +203,16 @@ it('saves what is right as one operation with undo; what is wrong, or has change
   await waitFor(async () => expect((await read(second?._id))?.quantity?.[0]).not.toBe(55));
 });
 
+it('Ctrl+S saves what is being typed, and the focus stays at its cell', async () => {
+  const { user, cell } = await openSheet();
+  point(cell(0, 'price'));
+  await type(user, '{Enter}{Backspace>12/}321{Control>}s{/Control}');
+  await waitFor(() => expect(sentCells()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Зміни' })).not.toBeInTheDocument());
+  expect(cell(0, 'price')).toHaveTextContent(/^321,00$/);
+  expect(cell(0, 'price')).toHaveFocus();
+});
+
 it('the preview asks the server, which writes nothing', async () => {
   const { user, cell } = await openSheet();
   point(cell(0, 'price'));
