@@ -6,7 +6,6 @@ import { toMoney } from '#domain/commerce/Money';
 import type { SheetRounding } from '#domain/sheet/readTypedCell';
 import type { SheetRange } from '#domain/sheet/SheetRange';
 import type { SheetColumn } from '#domain/sheet/SheetColumn';
-import { cellValue } from '#domain/sheet/SheetColumn';
 import { cellKey } from '#domain/sheet/sheetDraft';
 import type { CellValue } from '#domain/wire/Cells';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
@@ -25,7 +24,7 @@ import { mostHavePictures } from '../../list/mostHavePictures';
 import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { useListColumns } from '../../list/useListColumns';
 import { FormulaLine } from './FormulaLine';
-import { cellText, shownText, storedField } from './sheetColumns';
+import { cellText, heldValue, shownText } from './sheetColumns';
 import { SheetErrorLine } from './SheetErrorLine';
 import { SheetKeys } from './SheetKeys';
 import { useSheet } from './SheetContext';
@@ -56,11 +55,7 @@ export default function SheetRows({ records = noRecords }: ListRowsProps) {
   const tPanel = usePanelTranslate();
 
   const shown = useMemo((): Shown[] => {
-    const valueOf = (record: ListRecord, column: SheetColumn): { stored: CellValue; value: CellValue } => {
-      const stored = cellValue(column, storedField(record, column.field.name));
-      const draft = state.drafts.get(cellKey({ id: record.id, field: column.name }));
-      return { stored, value: draft ? draft.value : stored };
-    };
+    const held = (record: ListRecord, column: SheetColumn) => heldValue({ drafts: state.drafts }, record, column);
     const wasText = (column: SheetColumn, stored: CellValue, choices: ReturnType<typeof choicesOf>): string =>
       typeof stored === 'boolean'
         ? tPanel(stored ? 'form.turnedOn' : 'form.turnedOff')
@@ -81,10 +76,8 @@ export default function SheetRows({ records = noRecords }: ListRowsProps) {
           ...(field.type === 'select' && { kind: 'choice' as const, choices }),
         },
         cell: (record) => {
-          const key = cellKey({ id: record.id, field: name });
-          const draft = state.drafts.get(key);
-          const { stored, value } = valueOf(record, column);
-          const error = errors.get(key);
+          const { stored, draft, value } = held(record, column);
+          const error = errors.get(cellKey({ id: record.id, field: name }));
           const text = draft?.text ?? cellText(value, language, choices);
           return {
             text,
@@ -101,7 +94,7 @@ export default function SheetRows({ records = noRecords }: ListRowsProps) {
     const discounts = (record: ListRecord): string => {
       const amountOf = (part: string) => {
         const column = prices.find((each) => each.part === part);
-        return column ? valueOf(record, column).value : null;
+        return column ? held(record, column).value : null;
       };
       const [regular, reduced] = [amountOf('default'), amountOf('discount')];
       if (typeof regular !== 'number' || typeof reduced !== 'number' || reduced > regular) return '';
