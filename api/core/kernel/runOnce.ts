@@ -60,10 +60,12 @@ class HeldKey {
     });
   }
 
-  async done(reply: EnvelopeReply): Promise<void> {
-    // A sealed text shows its last characters.
-    const answer = await this.context.secretBox.seal(`${storedReply(reply)}    `);
-    await this.end(() => this.set({ state: 'done', answer, lease: 0 }));
+  done(reply: EnvelopeReply): Promise<void> {
+    return this.end(async () => {
+      // A sealed text shows its last characters.
+      const answer = await this.context.secretBox.seal(`${storedReply(reply)}    `);
+      await this.set({ state: 'done', answer, lease: 0 });
+    });
   }
 
   /** Nothing was done: the next call with the key begins anew. */
