@@ -121,10 +121,10 @@ function ListContent({
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
       {isLive && total !== undefined && (
         <Suspense fallback={null}>
-          <LiveListBar isSmall={isPhone} focusRow={focusRow} />
+          <LiveListBar isPhone={isPhone} focusRow={focusRow} />
         </Suspense>
       )}
-      <ListHeading isSmall={isPhone}>
+      <ListHeading isPhone={isPhone}>
         {isPhone ? (
           <PhoneListTools
             {...toolbar}
