@@ -36,6 +36,14 @@ function isEmpty(observer: FormObserver, { field: { name, type }, part }: Foldab
   );
 }
 
+/** What a name is of; undefined where the row has no such field, or where it is required. */
+function foldableIn(fields: readonly FormField[], name: string): Foldable | undefined {
+  const [fieldName, part] = name.split('.');
+  const field = fields.find((one) => one.name === fieldName);
+  if (!field || (part === undefined && field.required)) return undefined;
+  return { name, field, ...(part !== undefined && { part }) };
+}
+
 interface FoldedFields {
   folded: readonly FormField[];
   /** Names of the folded parts of a field. */
@@ -55,29 +63,21 @@ export function useFoldedFields(fields: readonly FormField[]): FoldedFields {
   const { foldedFields = noNames } = useFormExtensions();
   const { observer } = useFormFields();
   const { wanted } = useContext(EditedCardContext);
-  const foldableOf = (name: string): Foldable | undefined => {
-    const [fieldName, part] = name.split('.');
-    const field = fields.find((one) => one.name === fieldName);
-    if (!field || (part === undefined && field.required)) return undefined;
-    return { name, field, ...(part !== undefined && { part }) };
-  };
   const [candidates] = useState(() =>
     foldedFields.filter((name) => {
-      const foldable = foldableOf(name);
+      const foldable = foldableIn(fields, name);
       return foldable !== undefined && isEmpty(observer, foldable);
     }),
   );
-  const foldables = candidates.flatMap((name) => foldableOf(name) ?? []);
+  const foldables = candidates.flatMap((name) => foldableIn(fields, name) ?? []);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isNeeded = useFormSelector(
     useCallback(
       (form: FormObserver) =>
         candidates.some((name) => {
-          const [fieldName, part] = name.split('.');
-          const field = fields.find((one) => one.name === fieldName);
-          if (!field) return false;
-          const foldable = { name, field, ...(part !== undefined && { part }) };
-          return !isEmpty(form, foldable) || form.state(field.name).messages.length > 0;
+          const foldable = foldableIn(fields, name);
+          if (!foldable) return false;
+          return !isEmpty(form, foldable) || form.state(foldable.field.name).messages.length > 0;
         }),
       [fields, candidates],
     ),

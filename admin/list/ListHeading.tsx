@@ -10,7 +10,7 @@ import { useListAccess } from './useListAccess';
 import { useResourceEntity } from './context/useResourceEntity';
 
 /** On a phone one line of 44 px under the app bar. */
-const smallStyle = {
+const phoneStyle = {
   flexWrap: 'nowrap',
   gap: 0,
   minHeight: 44,
@@ -19,7 +19,7 @@ const smallStyle = {
 } as const;
 
 /** The heading of a list's screen and the button that creates a record; `children`: further buttons. */
-export function ListHeading({ isSmall, children }: { isSmall: boolean; children: ReactNode }) {
+export function ListHeading({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
   const language = useLanguage();
   const createPath = useCreatePath();
   const { resource } = useListContext();
@@ -33,15 +33,15 @@ export function ListHeading({ isSmall, children }: { isSmall: boolean; children:
         alignItems: 'center',
         gap: 1.5,
         marginBottom: 1.5,
-        ...(isSmall && smallStyle),
+        ...(isPhone && phoneStyle),
       }}
     >
-      <PageHeading variant={isSmall ? 'h5' : 'h4'} title={isSmall ? entity.many[language] : undefined}>
+      <PageHeading variant={isPhone ? 'h5' : 'h4'} title={isPhone ? entity.many[language] : undefined}>
         {entity.many[language]}
       </PageHeading>
       <Box sx={{ flex: 1 }} />
       {children}
-      {canCreate && isSmall && (
+      {canCreate && isPhone && (
         <IconButton
           component={Link}
           to={createPath({ resource, type: 'create' })}
@@ -51,7 +51,7 @@ export function ListHeading({ isSmall, children }: { isSmall: boolean; children:
           <AddOutlined />
         </IconButton>
       )}
-      {canCreate && !isSmall && (
+      {canCreate && !isPhone && (
         <Button
           component={Link}
           to={createPath({ resource, type: 'create' })}

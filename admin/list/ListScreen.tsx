@@ -91,10 +91,10 @@ function ListContent({
     onApply: setSelected,
   };
   // What is in the trash is restored, not edited.
-  const Rows = sheet.isOn && type === 'active' ? sheetParts?.Rows : undefined;
+  const Rows = sheet.isShown && type === 'active' ? sheetParts?.Rows : undefined;
   const tools = (
     <>
-      {sheet.isOffered && type === 'active' && <SheetSwitch isOn={sheet.isOn} onChange={sheet.setIsOn} />}
+      {sheet.isOffered && type === 'active' && <SheetSwitch isOn={sheet.isShown} onChange={sheet.setIsChosen} />}
       <ExportListButton compact={isSmall} />
       <OpenColumnsButton views={views} />
     </>
@@ -121,10 +121,10 @@ function ListContent({
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
       {isLive && total !== undefined && (
         <Suspense fallback={null}>
-          <LiveListBar isSmall={isPhone} focusRow={focusRow} />
+          <LiveListBar isPhone={isPhone} focusRow={focusRow} />
         </Suspense>
       )}
-      <ListHeading isSmall={isPhone}>
+      <ListHeading isPhone={isPhone}>
         {isPhone ? (
           <PhoneListTools
             {...toolbar}
@@ -184,16 +184,16 @@ export function ListScreen({ entity, rows, sheetParts, ...parts }: ListScreenPro
   const language = useLanguage();
   const views = useListViews(entity.name);
   const sheet = useSheetMode(entity, sheetParts !== undefined);
-  const Desk = (sheet.isOn && sheetParts?.Desk) || Fragment;
+  const Desk = (sheet.isChosen && sheetParts?.Desk) || Fragment;
   usePageTitle(entity.listTitle[language]);
   return (
     <EntityListBase
-      key={String(sheet.isOn)}
+      key={String(sheet.isChosen)}
       resource={entity.name}
       display={views.display}
       isDisplayPending={views.isDisplayPending}
       hasWholeRecords={rows !== undefined || parts.rowParts?.readsWhole === true}
-      extraColumns={sheet.isOn ? sheet.fields : undefined}
+      extraColumns={sheet.isChosen ? sheet.fields : undefined}
     >
       <AllFoundProvider>
         <Suspense fallback={<ListSkeleton rows={10} />}>

@@ -25,7 +25,7 @@ const actionStyles: Record<BulkAction, { text: PanelTextKey; Icon: SvgIconCompon
   restore: { text: 'actions.restore', Icon: RestoreFromTrashOutlined },
 };
 
-interface BulkActionsToolbarProps {
+interface SelectionToolbarProps {
   /** «Вибрано: 3 товари». */
   summary: string;
   actions: readonly BulkAction[];
@@ -52,7 +52,7 @@ export function SelectionToolbar({
   onAction,
   onEdit,
   children,
-}: BulkActionsToolbarProps) {
+}: SelectionToolbarProps) {
   const t = usePanelTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBottomInset(bar, '--bulk-bar');

@@ -14,9 +14,11 @@ export function useSheetMode({ name, sheet }: EntityDescription, hasParts: boole
     /** Of the cells: they are fetched with the rows, whatever columns are shown. */
     fields,
     isOffered: isOffered && hasRoom,
-    isOn: isOffered && hasRoom && isChosen,
+    /** Also in a window that is too narrow: one that is turned or made smaller must not lose unsaved cells. */
+    isChosen: isOffered && isChosen,
+    isShown: isOffered && hasRoom && isChosen,
     /** It was chosen, and this window is too narrow. */
     isTooNarrow: isOffered && !hasRoom && isChosen,
-    setIsOn: setIsChosen,
+    setIsChosen,
   };
 }

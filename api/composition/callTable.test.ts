@@ -32,7 +32,16 @@ describe('the table of calls', () => {
     );
     expect(missing.map(({ name }) => name).toSorted()).toEqual(
       [
-        ...['logout', 'confirmEmail', 'checkUnique', 'checkKey', 'cancelJob', 'loadSenders', 'comeToOrder'],
+        ...[
+          'logout',
+          'confirmEmail',
+          'checkUnique',
+          'checkKey',
+          'cancelJob',
+          'cancelAction',
+          'loadSenders',
+          'comeToOrder',
+        ],
         ...['markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
       ].toSorted(),
     );

@@ -19,10 +19,10 @@ const ofStatus = ['order.sent', 'order.completed', 'order.canceled'] as const;
 const ofStock = ['product.stock'] as const;
 
 /**
- * Every call that takes a token or an idempotency key, by the name of its route, or of the row that it shares: the one list from which the rights of
- * tokens, their limits, the OpenAPI document and the table of docs/api.md are made. A scope is `resource:read` or
- * `resource:write`; the resource is an entity, or one of `scopeResources`. A call that is not here is for people, and
- * may be repeated.
+ * Every call that takes a token or an idempotency key, by the name of its route, or of the row that it shares: the one
+ * list from which the rights of tokens, their limits, the OpenAPI document and the table of docs/api.md are made. A
+ * scope is `resource:read` or `resource:write`; the resource is an entity, or one of `scopeResources`. A call that is
+ * not here is for people, and may be repeated.
  */
 export const callTable: CallTable = {
   // Any entity
@@ -55,7 +55,6 @@ export const callTable: CallTable = {
   actions: read('action:read'),
   action: read('action:read'),
   undoAction: byPeople,
-  cancelAction: set(null),
 
   // Orders
   createOrder: read('order:write'),

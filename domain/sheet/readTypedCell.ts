@@ -88,6 +88,9 @@ export function readTypedCell(text: string, column: SheetColumn, choicesOf: Choi
 /** To kopiyky, or to whole hryvnias where the user chose so, half up. */
 export type SheetRounding = 'kopiyka' | 'hryvnia';
 
+/** In hryvnia. */
+export const roundingStep: Readonly<Record<SheetRounding, number>> = { kopiyka: 0.01, hryvnia: 1 };
+
 /** A cell after an entry; null where it has no amount to change. */
 export function applyEntry(
   column: SheetColumn,
@@ -100,7 +103,6 @@ export function applyEntry(
   if (typeof current !== 'number') return null;
   const { op, value } = entry;
   if (column.part === null) return { value: adjustNumber(current, { op, value, round: column.field.step ?? 1 }) };
-  const round = rounding === 'hryvnia' ? 1 : 0.01;
-  const changed = toHryvnia(adjustAmount(toMoney(current), { op, value, round }));
+  const changed = toHryvnia(adjustAmount(toMoney(current), { op, value, round: roundingStep[rounding] }));
   return changed < leastPrice ? { problem: error('smaller', { min: leastPrice }) } : { value: changed };
 }

@@ -40,8 +40,6 @@ export interface SheetEdit {
 
 export type SheetAction =
   | { type: 'edit'; edits: readonly SheetEdit[] }
-  /** Cells are given up: they show what is stored. */
-  | { type: 'revert'; cells: readonly Pick<SheetCell, 'id' | 'field'>[] }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
@@ -117,10 +115,6 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   switch (action.type) {
     case 'edit':
       return edit(state, action.edits);
-    case 'revert': {
-      const keys = action.cells.map(cellKey).filter((key) => state.drafts.has(key));
-      return keys.length === 0 ? state : withStep(state, without(state.drafts, keys), keys);
-    }
     case 'undo': {
       const before = state.past.at(-1);
       if (!before) return state;

@@ -10,7 +10,10 @@ import { ukVariations } from './ukVariations';
 import { ukInputs } from './ukInputs';
 import { ukViews } from './ukViews';
 
-/** Ukrainian as a native editor writes it (glossary §1): infinitive on buttons, imperative for what the person does, «-но, -то» for results. */
+/**
+ * Ukrainian as a native editor writes it (glossary §1): infinitive on buttons, imperative for what the person does,
+ * «-но, -то» for results.
+ */
 export const uk: SameKeys<typeof en> = {
   brand: 'Ярмарок',
   panelTitle: 'Ярмарок. Панель керування',

@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/commerce/formatMoney';
 import { parseMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import { clamp } from '#domain/fields/number';
 import { readNumber } from '#domain/text/readNumber';
+import { typedNumber } from '#domain/text/typedNumber';
 import type { Language } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { inputAttributes } from '../form/FieldInputProps';
@@ -29,15 +30,8 @@ interface NumberTextBoxProps {
   describedBy?: string;
 }
 
-/** With the language's decimal separator and without thousands separators, as one types it. */
 const numberText = (value: unknown, language: Language): string =>
-  typeof value === 'number'
-    ? language === 'uk'
-      ? String(value).replace('.', ',')
-      : String(value)
-    : typeof value === 'string'
-      ? value
-      : '';
+  typeof value === 'number' ? typedNumber(value, language) : typeof value === 'string' ? value : '';
 
 /** Typed hryvnia as they are stored: with whole kopiyky. */
 function readHryvnia(text: string): number | null | undefined {

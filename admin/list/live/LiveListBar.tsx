@@ -56,13 +56,13 @@ function useAnnouncement(text: string): string {
 }
 
 interface LiveListBarProps {
-  isSmall: boolean;
+  isPhone: boolean;
   /** Puts the focus on a rendered row; false: there is no such row yet. */
   focusRow(id: string): boolean;
 }
 
 /** «3 нові замовлення · Показати», over the rows: nothing moves until it is pressed. */
-export default function LiveListBar({ isSmall, focusRow }: LiveListBarProps): ReactNode {
+export default function LiveListBar({ isPhone, focusRow }: LiveListBarProps): ReactNode {
   const t = useLiveTexts();
   const language = useLanguage();
   const entity = useResourceEntity();
@@ -95,7 +95,7 @@ export default function LiveListBar({ isSmall, focusRow }: LiveListBarProps): Re
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {text !== '' && (
-        <Box sx={isSmall ? phoneStyle : style}>
+        <Box sx={isPhone ? phoneStyle : style}>
           <Button size="small" onClick={show} startIcon={<Box component="span" sx={dotStyle} />} sx={buttonStyle}>
             {text} · {t('show')}
           </Button>

@@ -122,9 +122,11 @@ export function RowsGrid({ open, rows, control }: RowsGridProps) {
       return isAllowed ? [{ row: row.row, column: column - firstValue, value: text }] : [];
     });
     if (changes.length === 0) return;
-    setSent(new Map(changes.map(({ row, column, value }) => [keyOf(row, column), value])));
+    const own = new Map(changes.map(({ row, column, value }) => [keyOf(row, column), value]));
+    setSent((known) => new Map([...known, ...own]));
     await control.changeCells(changes);
-    setSent(new Map());
+    // What was typed meanwhile is still on its way.
+    setSent((known) => new Map([...known].filter(([key, value]) => own.get(key) !== value)));
   });
   const textAt = ({ row, column }: GridPlace): string => shown[row]?.values[column - firstValue] ?? '';
   const commands: GridCommands = {

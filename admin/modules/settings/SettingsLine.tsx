@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import type { SelfShippingCity } from '#domain/delivery/SelfShippingPoints';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useFormFields } from '../../fields/form/FormFieldsContext';
+import type { FormObserver } from '../../fields/form/createFormObserver';
 import { useFieldState } from '../../fields/form/useFieldState';
+import { useFormSelector } from '../../fields/form/useFormSelector';
 import type { CardLineProps } from '../../form/FormExtensions';
 import { StateChip } from '../../ui/StateChip';
 import { useSettingsTexts } from './texts';
@@ -20,19 +21,14 @@ function useValue(name: string | undefined): unknown {
 }
 
 /** Whether each key of the card is stored or typed. */
-function useHasKeys(keys: readonly FormField[]): boolean {
-  const { observer } = useFormFields();
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const ends = keys.map(({ name }) => observer.subscribe(name, listener));
-      return () => ends.forEach((end) => end());
-    },
-    [observer, keys],
+const useHasKeys = (keys: readonly FormField[]): boolean =>
+  useFormSelector(
+    useCallback(
+      (observer: FormObserver) =>
+        keys.every(({ name, placeholder }) => placeholder !== undefined || Boolean(observer.state(name).value['0'])),
+      [keys],
+    ),
   );
-  return useSyncExternalStore(subscribe, () =>
-    keys.every(({ name, placeholder }) => placeholder !== undefined || Boolean(observer.state(name).value['0'])),
-  );
-}
 
 /** What is told of a method: its price, from where on it is free or offered, whose it is; of a service, its keys. */
 export function SettingsLine({ fields }: CardLineProps) {

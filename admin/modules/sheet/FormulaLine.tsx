@@ -11,15 +11,13 @@ import { applyEntry, readTypedCell } from '#domain/sheet/readTypedCell';
 import type { SheetRange } from '#domain/sheet/SheetRange';
 import { fillDownPairs, placesOf, rectangleOf } from '#domain/sheet/SheetRange';
 import type { SheetColumn } from '#domain/sheet/SheetColumn';
-import { cellValue } from '#domain/sheet/SheetColumn';
-import { cellKey } from '#domain/sheet/sheetDraft';
 import { formatNumber } from '#domain/text/formatNumber';
 import { translate } from '#domain/text/translate';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { GridCommands, GridRow } from '../../ui/sheet/SheetGridTypes';
-import { shownText, storedField } from './sheetColumns';
+import { RoundingControl } from './RoundingControl';
+import { heldValue, shownText } from './sheetColumns';
 import { useSheet } from './SheetContext';
 import { useSheetTexts } from './texts';
 
@@ -57,10 +55,7 @@ export function FormulaLine({
   const places = placesOf(rectangle).filter(({ row }) => row < records.length);
   const editable = places.flatMap((place) => {
     const [column, record] = [columns[place.column], records[place.row]];
-    if (!column || !record) return [];
-    const draft = state.drafts.get(cellKey({ id: record.id, field: column.name }));
-    const value = draft ? draft.value : cellValue(column, storedField(record, column.field.name));
-    return [{ place, column, value }];
+    return column && record ? [{ place, column, value: heldValue(state, record, column).value }] : [];
   });
   const title = titles[range.focus.column] ?? '';
   const isOneColumn = rectangle.left === rectangle.right;
@@ -158,15 +153,7 @@ export function FormulaLine({
       <Box component="span" aria-hidden sx={({ tokens }) => ({ color: tokens.textHint })}>
         {t('rounding')}
       </Box>
-      <SegmentedControl
-        label={t('rounding')}
-        value={rounding}
-        onChange={onRounding}
-        options={[
-          { value: 'kopiyka', label: t('toKopiyky'), fullName: t('roundsToKopiyky') },
-          { value: 'hryvnia', label: t('toHryvnias'), fullName: t('roundsToHryvnias') },
-        ]}
-      />
+      <RoundingControl rounding={rounding} onRounding={onRounding} />
       <Button
         size="small"
         variant="text"

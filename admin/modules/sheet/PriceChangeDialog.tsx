@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { Adjustment } from '#domain/commerce/Adjustment';
 import type { SheetRounding } from '#domain/sheet/readTypedCell';
+import { roundingStep } from '#domain/sheet/readTypedCell';
 import { nounFor } from '#domain/text/nounFor';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
@@ -32,6 +33,7 @@ import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { selectionQuery } from '../../list/selectionQuery';
 import { useListSelection } from '../../list/useListSelection';
 import { SegmentedControl } from '../../ui/SegmentedControl';
+import { RoundingControl } from './RoundingControl';
 import { sheetColumnsOf } from './sheetColumns';
 import { useSheetTexts } from './texts';
 
@@ -75,7 +77,7 @@ export default function PriceChangeDialog({ count, onDone, onClose }: PriceChang
       ? {
           op: unit === 'percent' ? 'percent' : 'add',
           value: direction === 'raise' ? value : -value,
-          round: rounding === 'hryvnia' ? 1 : 0.01,
+          round: roundingStep[rounding],
           discount: hasDiscount ? 'same' : 'amount',
         }
       : null;
@@ -159,15 +161,7 @@ export default function PriceChangeDialog({ count, onDone, onClose }: PriceChang
               <div>
                 <FieldLabel as="span">{t('rounding')}</FieldLabel>
                 <div>
-                  <SegmentedControl
-                    label={t('rounding')}
-                    value={rounding}
-                    onChange={(next) => setRounding(next)}
-                    options={[
-                      { value: 'kopiyka', label: t('toKopiyky'), fullName: t('roundsToKopiyky') },
-                      { value: 'hryvnia', label: t('toHryvnias'), fullName: t('roundsToHryvnias') },
-                    ]}
-                  />
+                  <RoundingControl rounding={rounding} onRounding={setRounding} />
                 </div>
               </div>
             </Box>

@@ -5,6 +5,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { nounFor } from '#domain/text/nounFor';
+import { cellsOfOneCall } from '#domain/sheet/cellsByRow';
 import { placeOfKey } from '#domain/sheet/sheetDraft';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useReauthenticateInPlace } from '../../core/session/useReauthenticateInPlace';
@@ -71,7 +72,7 @@ export function SheetBar({ isSaving, onSave }: SheetBarProps) {
             aria-keyshortcuts="Control+S"
             onClick={() => void onSave()}
           >
-            {t('save', { count: cells.length })}
+            {t('save', { count: cellsOfOneCall(cells).length })}
           </Button>
         </div>
       </BottomBar>

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
+import { cellsOfOneCall } from '#domain/sheet/cellsByRow';
 import { cellKey, placeOfKey } from '#domain/sheet/sheetDraft';
 import { bulkOperationsQueryKey } from '../../core/bulkOperations/useBulkOperationActions';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -35,7 +36,8 @@ export default function SheetPreview({ isSaving, onSave, onClose }: SheetPreview
   const titleId = useId();
   const { resource } = useListContext();
   const { title } = useListColumns();
-  const { state, errors, cells, records, columns, choicesOf } = useSheet();
+  const { state, errors, records, columns, choicesOf, ...sheet } = useSheet();
+  const cells = cellsOfOneCall(sheet.cells);
   const calls = useCalls(createCellCalls);
   const { data, isError } = useQuery({
     queryKey: [bulkOperationsQueryKey, 'cells', resource, cells],

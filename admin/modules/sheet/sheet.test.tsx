@@ -203,6 +203,16 @@ it('saves what is right as one operation with undo; what is wrong, or has change
   await waitFor(async () => expect((await read(second?._id))?.quantity?.[0]).not.toBe(55));
 });
 
+it('Ctrl+S saves what is being typed, and the focus stays at its cell', async () => {
+  const { user, cell } = await openSheet();
+  point(cell(0, 'price'));
+  await type(user, '{Enter}{Backspace>12/}321{Control>}s{/Control}');
+  await waitFor(() => expect(sentCells()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Зміни' })).not.toBeInTheDocument());
+  expect(cell(0, 'price')).toHaveTextContent(/^321,00$/);
+  expect(cell(0, 'price')).toHaveFocus();
+});
+
 it('the preview asks the server, which writes nothing', async () => {
   const { user, cell } = await openSheet();
   point(cell(0, 'price'));
@@ -249,11 +259,17 @@ it('a session that ends under the sheet is taken up in its place, and the save g
   await waitFor(() => expect(cell(0, 'price')).toHaveTextContent(/^321,00$/));
 });
 
-it('a narrow window says why it shows no sheet', async () => {
-  await openSheet();
+it('a narrow window says why it shows no sheet, and loses nothing that is unsaved', async () => {
+  const { user, cell } = await openSheet();
+  point(cell(0, 'price'));
+  await type(user, '321{Enter}');
   act(() => setScreenWidth(390));
   expect(await screen.findByText(/^Для таблиці потрібен ширший екран/)).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(bar()).toHaveTextContent('Змінено 1 клітинку (1 товар)');
+  act(() => setScreenWidth(1440));
+  await screen.findByRole('grid');
+  expect(cell(0, 'price')).toHaveTextContent(/^321,00/);
 });
 
 it('prices of all that is found are changed by percents, shown first, and those that can not be are named', async () => {

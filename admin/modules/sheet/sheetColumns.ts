@@ -2,9 +2,12 @@ import { formatAmount } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { SheetColumn } from '#domain/sheet/SheetColumn';
-import { sheetColumn } from '#domain/sheet/SheetColumn';
+import { cellValue, sheetColumn } from '#domain/sheet/SheetColumn';
+import type { CellDraft, SheetState } from '#domain/sheet/sheetDraft';
+import { cellKey } from '#domain/sheet/sheetDraft';
 import type { Language } from '#domain/text/Language';
 import { formatNumber } from '#domain/text/formatNumber';
+import { typedNumber } from '#domain/text/typedNumber';
 import type { CellValue } from '#domain/wire/Cells';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import { isObject } from '#domain/wire/isObject';
@@ -31,11 +34,25 @@ export const storedField = (record: ListRecord, name: string): Localised => {
   return isObject(stored) ? stored : {};
 };
 
+interface HeldValue {
+  stored: CellValue;
+  draft: CellDraft | undefined;
+  /** What was typed, else what is stored. */
+  value: CellValue;
+}
+
+/** What a cell of a record holds now. */
+export function heldValue({ drafts }: Pick<SheetState, 'drafts'>, record: ListRecord, column: SheetColumn): HeldValue {
+  const stored = cellValue(column, storedField(record, column.field.name));
+  const draft = drafts.get(cellKey({ id: record.id, field: column.name }));
+  return { stored, draft, value: draft ? draft.value : stored };
+}
+
 type Choices = readonly { value: string; view: string }[];
 
 /** A value as text that is edited and copied: numbers without groups, in the notation of the language. */
 export function cellText(value: CellValue, language: Language, choices: Choices): string {
-  if (typeof value === 'number') return String(value).replace('.', language === 'uk' ? ',' : '.');
+  if (typeof value === 'number') return typedNumber(value, language);
   if (typeof value === 'boolean') return fieldTypeOf('yesno').display(value, { language, now: 0 });
   return choices.find((choice) => choice.value === value)?.view ?? value ?? '';
 }

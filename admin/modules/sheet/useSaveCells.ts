@@ -5,9 +5,9 @@ import { useEvent, useListContext } from 'ra-core';
 import { fieldTypeOf } from '#domain/fields/registry';
 import type { SheetColumn } from '#domain/sheet/SheetColumn';
 import { withCell } from '#domain/sheet/SheetColumn';
+import { cellsOfOneCall } from '#domain/sheet/cellsByRow';
 import { cellKey } from '#domain/sheet/sheetDraft';
-import type { CellResult, SheetCell } from '#domain/wire/Cells';
-import { mostCellRows, mostCells } from '#domain/wire/Cells';
+import type { CellResult } from '#domain/wire/Cells';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
@@ -32,21 +32,10 @@ function withResults(record: ListRecord, results: readonly CellResult[], columns
   }, record);
 }
 
-/** As many as one call takes, of whole records. */
-function oneCall(cells: readonly SheetCell[]): SheetCell[] {
-  const ids = new Set<string>();
-  const some: SheetCell[] = [];
-  for (const cell of cells) {
-    if (some.length === mostCells || (!ids.has(cell.id) && ids.size === mostCellRows)) break;
-    ids.add(cell.id);
-    some.push(cell);
-  }
-  return some;
-}
-
 /**
- * Saves the cells of a sheet that can be saved; resolves to whether all of them were. The rows stay where they are: they
- * take the stored values from the answer, and the list is fetched again when it is left.
+ * Saves the cells of a sheet that can be saved, as many as one call takes; resolves to whether nothing is unsaved then.
+ * The rows stay where they are: they take the stored values from the answer, and the list is fetched again when it is
+ * left.
  */
 export function useSaveCells({
   state,
@@ -68,7 +57,7 @@ export function useSaveCells({
     setIsSaving(true);
     const sent = new Map(state.drafts);
     try {
-      const { result, messages } = await calls.save(resource, oneCall(cells));
+      const { result, messages } = await calls.save(resource, cellsOfOneCall(cells));
       const lists = { queryKey: [resource, 'getList'] };
       queries.setQueriesData<GetListResult<ListRecord>>(
         lists,

@@ -3,13 +3,11 @@ import type { Entry, SheetRounding } from '#domain/sheet/readTypedCell';
 import { applyEntry, readPastedCell, readTypedCell } from '#domain/sheet/readTypedCell';
 import type { GridPlace } from '#domain/sheet/SheetRange';
 import type { SheetColumn } from '#domain/sheet/SheetColumn';
-import { cellValue } from '#domain/sheet/SheetColumn';
 import type { SheetEdit } from '#domain/sheet/sheetDraft';
-import { cellKey } from '#domain/sheet/sheetDraft';
 import type { CellValue } from '#domain/wire/Cells';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { GridCommands } from '../../ui/sheet/SheetGridTypes';
-import { storedField } from './sheetColumns';
+import { heldValue } from './sheetColumns';
 import { useSheet } from './SheetContext';
 import { useSheetTexts } from './texts';
 
@@ -37,9 +35,8 @@ export function useSheetCommands({ records, columns }: SheetPlaces, rounding: Sh
   function known({ row, column: columnAt }: GridPlace): KnownCell | null {
     const [record, column] = [records[row], columns[columnAt]];
     if (!record || !column) return null;
-    const stored = cellValue(column, storedField(record, column.field.name));
-    const draft = state.drafts.get(cellKey({ id: record.id, field: column.name }));
-    return { record, column, stored, value: draft ? draft.value : stored };
+    const { stored, value } = heldValue(state, record, column);
+    return { record, column, stored, value };
   }
 
   const make = (

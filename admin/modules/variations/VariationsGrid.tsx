@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { fieldTypeOf } from '#domain/fields/registry';
 import { formatNumber } from '#domain/text/formatNumber';
+import { typedNumber } from '#domain/text/typedNumber';
 import type { GridPlace, SheetRange } from '#domain/sheet/SheetRange';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
@@ -77,7 +78,7 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
       return { text: fieldTypeOf('yesno').display(value, { language, now: 0 }), isChanged };
     if (typeof value !== 'number') return { text: value ?? '', isChanged };
     return {
-      text: language === 'uk' ? String(value).replace('.', ',') : String(value),
+      text: typedNumber(value, language),
       content: formatNumber(value, language),
       isChanged,
     };

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Autocomplete from '@mui/material/Autocomplete';
+import { isPressed } from '../../core/shortcuts/isPressed';
+import { shortcuts } from '../../core/shortcuts/shortcuts';
 import type { GridColumn } from './SheetGridTypes';
 
 /** Where the focus goes after an edit; `all`: the text is for all selected cells. */
@@ -38,6 +41,8 @@ function TextEditor({ label, column, text, describedBy, onCommit, onCancel }: Ce
     else onCommit(value, how);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is being typed is saved too: it is entered before the shortcut of the page, which gets the key next.
+    if (isPressed(shortcuts.save.keys, event.nativeEvent)) return flushSync(() => end('stay'));
     const how = event.key === 'Escape' ? null : endOf(event);
     event.stopPropagation();
     if (how === null && event.key !== 'Escape') return;

@@ -8,17 +8,17 @@ import { requirePermission } from './requirePermission';
 
 type Call = { params: Readonly<Record<string, string>> } & Pick<ApiRequest, 'body'>;
 
-function bodyText(body: unknown, name: 'model'): string {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-  if (typeof value !== 'string') throw badRequest(`body.${name}`);
-  return value;
+function modelIn(body: unknown): string {
+  const model = typeof body === 'object' && body !== null ? (body as { model?: unknown }).model : undefined;
+  if (typeof model !== 'string') throw badRequest('body.model');
+  return model;
 }
 
 function permissionOf(scope: Permission, { params, body }: Call): Permission {
   const [resource = '', mode] = scope.split(':');
   const permission = mode === 'write' ? 'write' : 'read';
   if (resource === '{entity}') return `${params.entity ?? ''}:${permission}`;
-  if (resource === '{model}') return `${bodyText(body, 'model')}:${permission}`;
+  if (resource === '{model}') return `${modelIn(body)}:${permission}`;
   return scope;
 }
 

@@ -69,9 +69,11 @@ class HeldKey {
     });
   }
 
-  async done(reply: EnvelopeReply): Promise<void> {
-    const answer = await this.context.secretBox.seal(storedReply(reply) + cover);
-    await this.end(() => this.set({ state: 'done', answer, lease: 0 }));
+  done(reply: EnvelopeReply): Promise<void> {
+    return this.end(async () => {
+      const answer = await this.context.secretBox.seal(storedReply(reply) + cover);
+      await this.set({ state: 'done', answer, lease: 0 });
+    });
   }
 
   /** Nothing was done: the next call with the key begins anew. */

@@ -31,16 +31,6 @@ export function sheetColumns(entity: Entity, access: Access, language: Language)
   return new Map(columns.map((column) => [column.name, column]));
 }
 
-export function cellsByRow(cells: readonly SheetCell[]): ReadonlyMap<string, readonly SheetCell[]> {
-  const rows = new Map<string, SheetCell[]>();
-  for (const cell of cells) {
-    const row = rows.get(cell.id);
-    if (row) row.push(cell);
-    else rows.set(cell.id, [cell]);
-  }
-  return rows;
-}
-
 /** What becomes of cells of one record by the rules of single values. Other columns must be left out. */
 export function judgeRow(record: StoredRecord, cells: readonly SheetCell[], columns: SheetColumns): RowVerdict {
   const ofRow = cells.flatMap(({ id, field, was, value }) => {

@@ -49,7 +49,7 @@ const en = {
     profile: { title: 'Shop profile', why: 'Logo and description: buyers know you by them', action: 'Fill in' },
     firstProduct: {
       title: 'First product',
-      why: 'Name, price, photo and stock are enough to begin',
+      why: 'A name, category, price, photo and stock are enough to begin',
       action: 'Add a product',
     },
     payout: {
@@ -114,7 +114,7 @@ const uk: SameKeys<typeof en> = {
     profile: { title: 'Профіль магазину', why: 'Логотип і опис: за ними вас упізнають покупці', action: 'Заповнити' },
     firstProduct: {
       title: 'Перший товар',
-      why: 'Назви, ціни, фото й кількості досить, щоб почати',
+      why: 'Щоб почати, досить назви, категорії, ціни, фото й кількості',
       action: 'Додати товар',
     },
     payout: {

@@ -1,6 +1,7 @@
+import { cellsByRow } from '#domain/sheet/cellsByRow';
 import type { SheetCell, CellResult } from '#domain/wire/Cells';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
-import { cellsByRow, prepareCells } from '../sheetCells';
+import { prepareCells } from '../sheetCells';
 import type { OperationHandler, StepContext, StepResult } from './OperationHandler';
 import { preparedRow, refusedRow, savePreparedRows } from './saveRows';
 

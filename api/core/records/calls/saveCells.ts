@@ -1,6 +1,7 @@
 import type { SheetCell, CellResult, SaveCellsResult } from '#domain/wire/Cells';
 import { mostCellRows } from '#domain/wire/Cells';
 import { allOf, notDeleted } from '#domain/query/Where';
+import { cellsByRow } from '#domain/sheet/cellsByRow';
 import { cellKey } from '#domain/sheet/sheetDraft';
 import type { StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 import { isActive, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
@@ -16,7 +17,7 @@ import { messagesFor } from '../bulk/messagesFor';
 import { reportAction } from '../bulk/reportAction';
 import { startOperation } from '../bulk/startOperation';
 import type { CheckedCells } from '../schemas/cells';
-import { cellsByRow, prepareCells, refusedCell, sheetColumns } from '../sheetCells';
+import { prepareCells, refusedCell, sheetColumns } from '../sheetCells';
 import { requireMultiEdit } from './multiUpdate';
 
 /** What would become of the cells: all of a save but the write. */

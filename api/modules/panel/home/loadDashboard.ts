@@ -162,7 +162,10 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
   return (await Promise.all(items)).flat();
 }
 
-/** Counts, latest changes and what needs attention, of the entities that this user may list; the modules' own; what is left to set up. */
+/**
+ * Counts, latest changes and what needs attention, of the entities that this user may list; the modules' own; what is
+ * left to set up.
+ */
 export async function loadDashboard(
   cards: DashboardCards,
   tasks: readonly SetupTask[],
