@@ -109,7 +109,8 @@ async function execute(row: StoredKey, work: Work, context: Context): Promise<Re
   } catch (error) {
     const kept = error instanceof Refusal ? keptReply(error) : null;
     if (kept) await held.done(kept);
-    else if (error instanceof Refusal && error.status < 500) await held.release();
+    // Another process has made it under the planned id: without the row a repeat would make a second one.
+    else if (error instanceof Refusal && error.status < 500 && error.key !== 'idempotencyInWork') await held.release();
     // The store may be the reason: then the lease ends by itself.
     else await held.leave().catch(() => undefined);
     throw error;
