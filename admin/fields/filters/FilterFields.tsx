@@ -18,6 +18,19 @@ const filterApplyDelayMs = 500;
 /** A form with more inputs can be narrowed by their names. */
 const fitsAtOnce = 12;
 
+/** The buttons of a form that is longer than the screen stay in sight. */
+const stickyStyle = {
+  position: 'sticky',
+  bottom: 'var(--bulk-bar, 0px)',
+  zIndex: 1,
+  gridColumn: '1 / -1',
+  margin: '0 -16px -16px',
+  padding: '8px 16px',
+  background: 'inherit',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 export interface FilterFieldsProps {
   attributes: readonly ListAttribute[];
   filterValues: AddressFilter;
@@ -74,6 +87,7 @@ export function FilterFields({
     setEditedValues(latestValues.current);
   };
 
+  const isLong = attributes.length > fitsAtOnce;
   const isFound = textMatcher(words);
   // Chosen values stay in sight.
   const shown = attributes.filter(({ name, filterTitle }) => name in editedValues || isFound([filterTitle[language]]));
@@ -90,11 +104,11 @@ export function FilterFields({
         padding: 2,
         background: theme.tokens.subtle,
         borderTop: `1px solid ${theme.tokens.divider}`,
+        // What has the focus is not below the buttons.
+        ...(isLong && { '& :is(input, button)': { scrollMarginBottom: 72 } }),
       })}
     >
-      {attributes.length > fitsAtOnce && (
-        <FilterFinder value={words} isEmpty={shown.length === 0} onChange={setWords} />
-      )}
+      {isLong && <FilterFinder value={words} isEmpty={shown.length === 0} onChange={setWords} />}
       {shown.map((attribute) => (
         <FilterInput
           key={attribute.name}
@@ -105,7 +119,12 @@ export function FilterFields({
           onChange={(values) => change(attribute.name, values)}
         />
       ))}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', justifyContent: 'flex-end', gridColumnEnd: -1 }}>
+      <Box
+        sx={[
+          { display: 'flex', gap: 1, alignItems: 'flex-end', justifyContent: 'flex-end', gridColumnEnd: -1 },
+          isLong && stickyStyle,
+        ]}
+      >
         <Button
           variant="text"
           onClick={() => {

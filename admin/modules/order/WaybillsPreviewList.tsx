@@ -39,13 +39,20 @@ export function WaybillsPreviewList({ preview, error }: WaybillsPreviewProps) {
       </Typography>
       {planned.length > 0 && (
         <>
-          <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="group" aria-labelledby="planned-waybills">
+          <TableContainer
+            sx={(theme) => ({
+              maxHeight: 320,
+              [theme.breakpoints.down('sm')]: { '& .MuiTableCell-root': { paddingInline: '4px' } },
+            })}
+            tabIndex={0}
+            role="group"
+            aria-labelledby="planned-waybills"
+          >
             <Table size="small" stickyHeader aria-labelledby="planned-waybills">
               <TableHead>
                 <TableRow>
                   <TableCell>{t('order')}</TableCell>
                   <TableCell>{t('delivery')}</TableCell>
-                  <TableCell>{t('town')}</TableCell>
                   <TableCell align="right">{t('collect')}</TableCell>
                 </TableRow>
               </TableHead>
@@ -55,8 +62,12 @@ export function WaybillsPreviewList({ preview, error }: WaybillsPreviewProps) {
                     <TableCell>
                       <OrderLink _id={_id} title={title} />
                     </TableCell>
-                    <TableCell>{delivery}</TableCell>
-                    <TableCell>{town}</TableCell>
+                    <TableCell>
+                      {delivery}
+                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                        {town}
+                      </Typography>
+                    </TableCell>
                     <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                       {collect > 0 ? formatMoney(toMoney(collect), language) : t('nothing')}
                     </TableCell>

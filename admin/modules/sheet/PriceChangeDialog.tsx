@@ -109,7 +109,14 @@ export default function PriceChangeDialog({ count, onDone, onClose }: PriceChang
   };
 
   return (
-    <Dialog open onClose={end} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={end}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onEntered: () => document.getElementById(`${id}-value`)?.focus() } }}
+    >
       <DialogTitle id={`${id}-title`}>{t('changePriceTitle', { count, noun })}</DialogTitle>
       <DialogContent>
         {refused ? (

@@ -278,6 +278,7 @@ it('prices of all that is found are changed by percents, shown first, and those 
   await user.click(await screen.findByRole('button', { name: /^Вибрати всі знайдені/ }));
   await user.click(await screen.findByRole('button', { name: 'Змінити ціну' }));
   const dialog = await screen.findByRole('dialog', { name: /^Змінити ціну: \d+ товар/ });
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'На скільки' })).toHaveFocus());
   expect(within(dialog).getByRole('button', { name: /^Змінити у вибраних/ })).toBeDisabled();
   await user.click(within(dialog).getByRole('radio', { name: 'Знизити' }));
   await user.click(within(dialog).getByRole('radio', { name: 'У гривнях' }));
