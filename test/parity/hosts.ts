@@ -117,7 +117,8 @@ export async function expressHost(
     serviceClient: services.client,
     config: {
       ownerShopId,
-      publicUrl: 'https://yarmarok.test',
+      // As that of the mock: whether an installation has an address of its own is told on the dashboard.
+      publicUrl: 'http://localhost',
       social: mockSocial,
       demoServices: services.access,
     },
