@@ -153,6 +153,8 @@ browserDescribe('the rich text of a product', () => {
   /** Puts it on the clipboard, as a program does, and pastes it in place of the whole text. */
   async function paste(page: Page, type: string, data: string): Promise<void> {
     await text(page).click();
+    // The bar of changes that a phone has got meanwhile may move what is pressed.
+    await inText(page);
     await page.keyboard.press('Control+A');
     await page.evaluate(
       ([kind = '', given = '']) =>
@@ -169,6 +171,7 @@ browserDescribe('the rich text of a product', () => {
     );
     await page.keyboard.press('Control+C');
     await page.keyboard.press('Control+V');
+    await page.waitForFunction(() => document.querySelector('.ProseMirror')?.textContent !== '');
   }
 
   const fromDocs = '<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">г</p>';

@@ -6,8 +6,8 @@ import { LinkBase as Link } from 'ra-core';
 import { formatMessage } from '#domain/text/translate';
 import type { DashboardResult } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { listPath } from '../../core/routing/paths';
+import { useDashboardTexts } from './texts';
 
 interface AttentionCardsProps extends Pick<DashboardResult, 'attention'> {
   /** A note above them says what needs attention. */
@@ -16,7 +16,7 @@ interface AttentionCardsProps extends Pick<DashboardResult, 'attention'> {
 
 /** Other work than orders: numbers side by side, each of which leads to its list. */
 export function AttentionCards({ attention, isNoted }: AttentionCardsProps) {
-  const t = usePanelTranslate();
+  const t = useDashboardTexts();
   const language = useLanguage();
   const openItems = attention.filter(({ count }) => count > 0);
   if (openItems.length === 0 && isNoted) return null;
@@ -24,17 +24,17 @@ export function AttentionCards({ attention, isNoted }: AttentionCardsProps) {
     return (
       <Card
         component="section"
-        aria-label={t('dashboard.attention')}
+        aria-label={t('attention')}
         sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: '12px 20px' }}
       >
         <CheckCircleOutlined color="success" />
-        <Typography>{t('dashboard.attentionNone')}</Typography>
+        <Typography>{t('attentionNone')}</Typography>
       </Card>
     );
   return (
     <Card
       component="section"
-      aria-label={t('dashboard.attention')}
+      aria-label={t('attention')}
       sx={(theme) => ({
         display: 'flex',
         flexWrap: 'wrap',
@@ -60,7 +60,7 @@ export function AttentionCards({ attention, isNoted }: AttentionCardsProps) {
     >
       {openItems.map(({ id, entity, count, filter }) => (
         <Link key={id} to={listPath(entity, `?page=1&filter=${filter}`)}>
-          <b>{formatMessage(language, '{count}', { count })}</b> <span>{t(`dashboard.${id}`)}</span>
+          <b>{formatMessage(language, '{count}', { count })}</b> <span>{t(`waits.${id}`)}</span>
           <ChevronRightOutlined aria-hidden />
         </Link>
       ))}

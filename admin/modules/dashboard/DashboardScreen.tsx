@@ -23,6 +23,7 @@ import { LatestCard } from './LatestCard';
 import { QueueCard } from './queue/QueueCard';
 import { SalesSection } from './sales/SalesSection';
 import { useDashboard } from './useDashboard';
+import { useDashboardTexts } from './texts';
 
 // Most people have nothing to set up.
 const SetupCard = lazy(() => import('./setup/SetupCard'));
@@ -36,7 +37,8 @@ const isFirstDay = ({ sales }: DashboardResult): boolean => sales !== undefined 
 
 /** The dashboard: what waits, what was sold, the latest changes, counts. */
 export default function DashboardScreen() {
-  const t = usePanelTranslate();
+  const t = useDashboardTexts();
+  const tPanel = usePanelTranslate();
   const language = useLanguage();
   const { start } = useSession();
   const { result, failure, refetch } = useDashboard();
@@ -63,9 +65,9 @@ export default function DashboardScreen() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
           <PageHeading>{t(greetingAt(now))}</PageHeading>
-          <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.today', dayAt(now, language))}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('today', dayAt(now, language))}</Typography>
         </Box>
-        <Box component="nav" aria-label={t('dashboard.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box component="nav" aria-label={t('quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {quickActions.map((entity, at) => (
             <Button
               key={entity.name}
@@ -83,9 +85,9 @@ export default function DashboardScreen() {
       {!result && failure && (
         <StateScreen
           illustration="broken"
-          title={t('dashboard.failed')}
+          title={t('failed')}
           detail={failure.detail}
-          actions={[{ label: t('actions.retry'), onClick: refetch, isPrimary: true, icon: <RefreshOutlined /> }]}
+          actions={[{ label: tPanel('actions.retry'), onClick: refetch, isPrimary: true, icon: <RefreshOutlined /> }]}
         />
       )}
       {result && (

@@ -2,10 +2,10 @@ import { dayAt, greetingAt } from './greeting';
 
 describe('the greeting', () => {
   it.each([
-    ['2026-11-21T05:00:00Z', 'dashboard.morning'],
-    ['2026-11-21T10:00:00Z', 'dashboard.day'],
-    ['2026-11-21T16:00:00Z', 'dashboard.evening'],
-    ['2026-11-21T01:00:00Z', 'dashboard.evening'],
+    ['2026-11-21T05:00:00Z', 'morning'],
+    ['2026-11-21T10:00:00Z', 'day'],
+    ['2026-11-21T16:00:00Z', 'evening'],
+    ['2026-11-21T01:00:00Z', 'evening'],
   ])('at %s is %s', (instant, key) => {
     expect(greetingAt(Date.parse(instant))).toBe(key);
   });
