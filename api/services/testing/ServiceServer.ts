@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DemoAnswer, DemoService } from '../shared/DemoService';
 import { headersOf } from '../shared/headersOf';
+import { bodyOf, LoopbackServer } from '../../testing/LoopbackServer';
 
 /**
  * How a service answers: `silent` never does, `down` breaks the connection, `lost` does so once it has done what it was
@@ -12,14 +10,8 @@ import { headersOf } from '../shared/headersOf';
  */
 export type ServiceMode = number | 'works' | 'silent' | 'down' | 'lost' | 'half' | 'error' | 'limited' | 'garbage';
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** The fake of a service over HTTP, which fails as it is told. */
-export class ServiceServer {
+export class ServiceServer extends LoopbackServer {
   mode: ServiceMode = 'works';
   /** How often it was called. */
   calls = 0;
@@ -28,31 +20,23 @@ export class ServiceServer {
   /** It answers this, whatever it is asked for. */
   fixedAnswer: DemoAnswer | null = null;
   url = '';
-  private readonly server: Server;
 
   constructor(private readonly service: Pick<DemoService, 'answer'>) {
-    this.server = createServer((request, response) => void this.serve(request, response));
+    super();
   }
 
-  async open(): Promise<this> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  override async open(): Promise<this> {
+    await super.open();
+    this.url = this.origin;
     return this;
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { mode } = this;
     this.calls += 1;
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const headers = headersOf(request);
-    const body = await bodyOf(request);
+    const body = (await bodyOf(request)).toString('utf8');
     if (typeof mode === 'number') return void response.writeHead(mode).end();
     if (mode === 'silent') return;
     if (mode === 'down') return void request.socket.destroy();

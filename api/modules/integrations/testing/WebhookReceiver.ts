@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, LoopbackServer } from '../../../testing/LoopbackServer';
 import type { WebhookPayload } from '../webhooks/webhookPayload';
 
 interface Received {
@@ -14,28 +12,20 @@ interface Received {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What a receiver of webhooks does: verifies the signature of each call, and ignores deliveries that it knows. */
-export class WebhookReceiver {
+export class WebhookReceiver extends LoopbackServer {
   /** Every call with a correct signature, repeated ones too. */
   readonly calls: Received[] = [];
   readonly rejected: string[] = [];
   secret = '';
   /** How it answers, unless with 204. */
   answer: Answer | null = null;
-  private readonly server: Server;
 
-  private constructor() {
-    this.server = createServer((request, response) => void this.receive(request, response));
-  }
-
-  static async start(): Promise<WebhookReceiver> {
-    const receiver = new WebhookReceiver();
-    receiver.server.listen(0, '127.0.0.1');
-    await once(receiver.server, 'listening');
-    return receiver;
+  static start(): Promise<WebhookReceiver> {
+    return new WebhookReceiver().open();
   }
 
   get address(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
+    return `${this.origin}/hook`;
   }
 
   /** Calls without repetitions. */
@@ -43,16 +33,8 @@ export class WebhookReceiver {
     return [...new Map(this.calls.map((call) => [call.delivery, call])).values()];
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
+  protected async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await bodyOf(request)).toString('utf8');
     const delivery = String(request.headers['webhook-id']);
     const signature = String(request.headers['webhook-signature']);
     const signed = `${delivery}.${String(request.headers['webhook-timestamp'])}.${body}`;

@@ -1,9 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PushMessage, PushSubscriptionBody } from '#domain/wire/Notice';
+import { bodyOf, LoopbackServer } from '../../../../testing/LoopbackServer';
 
 interface Browser {
   ecdh: ReturnType<typeof createECDH>;
@@ -25,28 +23,16 @@ const fromUrl = (encoded: string): Buffer => Buffer.from(encoded, 'base64url');
  * What push services and browsers do: verifies the token of the sender (RFC 8292), hands over, and decrypts (RFC 8291)
  * with Node's own functions, not those that the product encrypts with.
  */
-export class FakePushService {
+export class FakePushService extends LoopbackServer {
   readonly received: Received[] = [];
   /** Why messages were refused. */
   readonly rejected: string[] = [];
   /** How it answers for a browser, unless with 201. */
   readonly answers = new Map<string, number>();
   private readonly browsers = new Map<string, Browser>();
-  private readonly server: Server;
 
-  private constructor() {
-    this.server = createServer((request, response) => void this.receive(request, response));
-  }
-
-  static async start(): Promise<FakePushService> {
-    const service = new FakePushService();
-    service.server.listen(0, '127.0.0.1');
-    await once(service.server, 'listening');
-    return service;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  static start(): Promise<FakePushService> {
+    return new FakePushService().open();
   }
 
   /** What a browser gives that subscribes with this key. */
@@ -64,15 +50,8 @@ export class FakePushService {
     return [...new Map(own.map(({ message }) => [message.tag, message.title])).values()];
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  protected async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
     const name = (request.url ?? '').split('/').at(-1) ?? '';
     const browser = this.browsers.get(name);
     const answer = this.answers.get(name) ?? (browser ? 201 : 404);
@@ -81,7 +60,7 @@ export class FakePushService {
       if (request.method !== 'POST') throw new Error(`method ${request.method}`);
       if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('encoding');
       this.verify(request.headers.authorization ?? '', browser);
-      const message = JSON.parse(decrypted(Buffer.concat(chunks), browser)) as PushMessage;
+      const message = JSON.parse(decrypted(body, browser)) as PushMessage;
       const { ttl = '', topic = '' } = request.headers;
       if (!/^[A-Za-z0-9_-]{1,32}$/.test(String(topic))) throw new Error(`topic ${String(topic)}`);
       this.received.push({ browser: name, message, ttl: String(ttl), topic: String(topic) });
