@@ -11,7 +11,7 @@ import { mergedMark } from '../mergedInto';
 import { treeViolations } from '../treeViolations';
 import type { ViolatingRecord } from '../Violation';
 import { restoreRows } from './restoreRows';
-import { skippedRows } from './skippedRows';
+import { undoneRows } from './undoneRows';
 import { completedRows, stampOf } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
@@ -113,7 +113,6 @@ async function undo(kind: BulkAction, rows: readonly OperationRow[], stepContext
   );
   await entity.spec.hooks?.afterAction?.([...restored], inverse, context);
 
-  const skipped = rows.filter(({ id }) => !restored.has(id));
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
   const reasons = new Map([
     ...changed,
@@ -121,7 +120,7 @@ async function undo(kind: BulkAction, rows: readonly OperationRow[], stepContext
       .filter(({ record }) => revisions.get(record._id) === contentRevision(record))
       .map((each) => [each.record._id, violationMessages(each, stepContext)] as const),
   ]);
-  return { restored: restored.size, skipped: await skippedRows(skipped, reasons, stepContext) };
+  return undoneRows(rows, restored, reasons, stepContext);
 }
 
 /** Activate, deactivate, trash, restore: the same change for every row; the undo is the opposite change. */

@@ -16,7 +16,7 @@ import { restoreRows, isRestored } from './restoreRows';
 import { judgeRow, sheetColumns } from '../sheetCells';
 import { saveCellRows } from './saveCellRows';
 import { saveRows } from './saveRows';
-import { skippedRows } from './skippedRows';
+import { undoneRows } from './undoneRows';
 import type { StepContext, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
 
 type Before = Readonly<Record<string, unknown>>;
@@ -75,14 +75,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
         : previous;
     await runAfterSave(entity, saved, current ?? saved, context);
   }
-  return {
-    restored: restored.size,
-    skipped: await skippedRows(
-      rows.filter(({ id }) => !restored.has(id)),
-      reasons,
-      stepContext,
-    ),
-  };
+  return undoneRows(rows, restored, reasons, stepContext);
 }
 
 /** The same fields in many records: each is saved under all rules; an undo restores each record's own values. */

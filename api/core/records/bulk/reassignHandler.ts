@@ -7,7 +7,7 @@ import { serializeWrites } from '../changeMany';
 import { completedRows, stampOf } from './completedRows';
 import type { OperationHandler, OperationRow, StepContext, StepResult, UndoResult } from './OperationHandler';
 import { restoreRows } from './restoreRows';
-import { skippedRows } from './skippedRows';
+import { undoneRows } from './undoneRows';
 
 const pathOf = ({ field }: Reassignment): string => `${field}.0`;
 
@@ -84,8 +84,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     { valuesLeft: (_record, { before }) => ({ [path]: reassigned(before?.[path], reassign) }) },
   );
   await entity.spec.hooks?.afterReassign?.([...restored], [...reassign.from, reassign.to], context);
-  const skipped = rows.filter(({ id }) => !restored.has(id));
-  return { restored: restored.size, skipped: await skippedRows(skipped, violations, stepContext) };
+  return undoneRows(rows, restored, violations, stepContext);
 }
 
 /** Another record in place of those that a field names. An undo restores each record's own reference. */

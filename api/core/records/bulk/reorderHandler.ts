@@ -11,7 +11,7 @@ import { translateMessage } from '../../kernel/respond';
 import { serializeWrites } from '../changeMany';
 import { canReorder } from '../canReorder';
 import { restoreRows } from './restoreRows';
-import { skippedRows } from './skippedRows';
+import { undoneRows } from './undoneRows';
 import { completedRows, stampOf } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, OperationRow, UndoResult, OperationHandler } from './OperationHandler';
@@ -108,14 +108,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     stepContext,
     { objections: (record, values) => moveProblems([record._id], values[parentPath], stepContext) },
   );
-  return {
-    restored: restored.size,
-    skipped: await skippedRows(
-      rows.filter(({ id }) => !restored.has(id)),
-      violations,
-      stepContext,
-    ),
-  };
+  return undoneRows(rows, restored, violations, stepContext);
 }
 
 /** New positions for the named records, and another parent for one; an undo restores the previous ones. */

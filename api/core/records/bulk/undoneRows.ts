@@ -4,10 +4,10 @@ import { titlesOf } from '../../schema/valueOf';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { maxListed } from '../../jobs/operations/StoredOperation';
-import type { StepContext, OperationRow } from './OperationHandler';
+import type { OperationRow, StepContext, UndoResult } from './OperationHandler';
 
 /** The rows that an undo skips, with the reason: a violation, or that they were changed or removed since. */
-export async function skippedRows(
+async function skippedRows(
   rows: readonly OperationRow[],
   reasons: ReadonlyMap<string, RefusedItem['messages']>,
   { entity, access, context }: StepContext,
@@ -29,4 +29,15 @@ export async function skippedRows(
       ],
     };
   });
+}
+
+/** What an undo says of its rows: how many are restored, and why the others are not. */
+export async function undoneRows(
+  rows: readonly OperationRow[],
+  restored: ReadonlySet<string>,
+  reasons: ReadonlyMap<string, RefusedItem['messages']>,
+  stepContext: StepContext,
+): Promise<UndoResult> {
+  const skipped = rows.filter(({ id }) => !restored.has(id));
+  return { restored: restored.size, skipped: await skippedRows(skipped, reasons, stepContext) };
 }

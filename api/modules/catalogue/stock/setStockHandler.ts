@@ -14,7 +14,7 @@ import type {
   UndoResult,
 } from '#core/records/bulk/OperationHandler';
 import { restoreRows } from '#core/records/bulk/restoreRows';
-import { skippedRows } from '#core/records/bulk/skippedRows';
+import { undoneRows } from '#core/records/bulk/undoneRows';
 import { titlesOf } from '#core/schema/valueOf';
 import { productCollection } from '../shared/readGroup';
 import { relinkGroups } from '../variations/linkVariations';
@@ -130,14 +130,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     rows.filter(({ id, before }) => restored.has(id) && pricePath in (before ?? {})).map(({ id }) => id),
     stepContext.context,
   );
-  return {
-    restored: restored.size,
-    skipped: await skippedRows(
-      rows.filter(({ id }) => !restored.has(id)),
-      violations,
-      stepContext,
-    ),
-  };
+  return undoneRows(rows, restored, violations, stepContext);
 }
 
 /** Stock and prices of many products, to each its own, in one write of a step; an undo restores the previous ones. */
