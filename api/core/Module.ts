@@ -6,7 +6,7 @@ import type { Schedule } from './jobs/Scheduler';
 import type { Context, Services } from './kernel/Context';
 import type { OutsideService } from './kernel/OutsideService';
 import type { Route } from './kernel/Route';
-import type { SetupTask } from './kernel/SetupTask';
+import type { SetupSource } from './kernel/SetupSource';
 import type { UnknownPage } from './kernel/createDispatcher';
 import type { OperationHandlers } from './records/bulk/operationHandlers';
 import type { Dictionary } from './records/Dictionary';
@@ -34,7 +34,7 @@ interface Contributions {
   /** Plain lists, by name. */
   dictionaries: Readonly<Record<string, Dictionary>>;
   dashboard: DashboardCards;
-  setup: readonly SetupTask[];
+  setup: readonly SetupSource[];
   services: readonly OutsideService[];
 }
 
@@ -57,7 +57,7 @@ export interface Module {
   dictionaries?: Readonly<Record<string, Dictionary>>;
   dashboard?: DashboardCards;
   /** What a new installation or a new shop needs of it before it sells. */
-  setup?: readonly SetupTask[];
+  setup?: readonly SetupSource[];
   /** Services outside of the installation that are called with keys from the settings. */
   services?: readonly OutsideService[];
   mailTemplates?: readonly MailTemplate[];

@@ -6,12 +6,11 @@ import type { RecordsByEntity } from '../ports/EntityRecords';
 import { accessTo } from './accessTo';
 import type { Context } from './Context';
 
-/** What a module wants to be set up in the first hour (docs/decisions/092-the-first-hour.md). */
-export interface SetupTask {
-  id: SetupStep['id'];
-  /** Reads whether it is done; undefined: it is not this user's to do. */
-  state: (context: Context) => Promise<Omit<SetupStep, 'id'> | undefined>;
-}
+/**
+ * What a module wants to be set up in the first hour, and whether it is; nothing of what is not this user's to do
+ * (docs/decisions/092-the-first-hour.md).
+ */
+export type SetupSource = (context: Context) => Promise<readonly SetupStep[]>;
 
 /** The merchant whose shop is to be set up. */
 export const merchantOf = ({ user }: Context): (PanelUser & { shop: string }) | undefined =>

@@ -1,9 +1,6 @@
-import type { SetupTask } from '#core/kernel/SetupTask';
-import { isStaffWho } from '#core/kernel/SetupTask';
+import type { SetupSource } from '#core/kernel/SetupSource';
+import { isStaffWho } from '#core/kernel/SetupSource';
 
-/** Letters leave the installation; the mail server is named at its start (docs/operations.md). */
-export const mailSetup: SetupTask = {
-  id: 'mail',
-  state: (context) =>
-    Promise.resolve(isStaffWho('update', 'property', context) ? { isDone: context.mailer !== null } : undefined),
-};
+/** Emails leave the installation; the mail server is named at its start (docs/operations.md). */
+export const mailSetup: SetupSource = (context) =>
+  Promise.resolve(isStaffWho('update', 'property', context) ? [{ id: 'mail', isDone: context.mailer !== null }] : []);

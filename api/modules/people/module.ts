@@ -33,7 +33,7 @@ export const people: Module = {
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
   collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
   routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
-  setup: [...shopSetup, termsSetup],
+  setup: [shopSetup, termsSetup],
   dashboard: { closedRegistration },
   mailTemplates: [
     passwordReset,

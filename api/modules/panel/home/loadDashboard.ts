@@ -7,7 +7,7 @@ import type { DashboardCards } from '#core/Module';
 import type { Entity } from '#core/schema/defineEntity';
 import { titlesOf } from '#core/schema/valueOf';
 import { isOrdinary } from '#core/schema/fixedRecords';
-import type { SetupTask } from '#core/kernel/SetupTask';
+import type { SetupSource } from '#core/kernel/SetupSource';
 import { accessTo } from '#core/kernel/accessTo';
 import { expandComputedFilters } from '#core/records/expandComputedFilters';
 import { editorOf, editors } from '#core/records/editors';
@@ -168,7 +168,7 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
  */
 export async function loadDashboard(
   cards: DashboardCards,
-  tasks: readonly SetupTask[],
+  setupSources: readonly SetupSource[],
   context: Context,
 ): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
@@ -182,7 +182,7 @@ export async function loadDashboard(
     cards.sales?.(context),
     cards.queue?.(context),
     cards.closedRegistration?.(context),
-    loadSetup(tasks, context),
+    loadSetup(setupSources, context),
   ]);
   return {
     counts,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { envelopeReply } from '#core/kernel/Reply';
 import { defineRoute } from '#core/kernel/Route';
 import type { Route } from '#core/kernel/Route';
-import type { SetupTask } from '#core/kernel/SetupTask';
+import type { SetupSource } from '#core/kernel/SetupSource';
 import { dashboardResult } from '#core/records/schemas/start';
 import type { DashboardCards } from '#core/Module';
 import { loadDashboard } from './loadDashboard';
 
-const show = (cards: DashboardCards, setup: readonly SetupTask[]) =>
+const show = (cards: DashboardCards, setup: readonly SetupSource[]) =>
   defineRoute({
     name: 'dashboard',
     method: 'GET',
@@ -28,7 +28,7 @@ const error = defineRoute({
   handler: () => envelopeReply({}),
 });
 
-export const homeRoutes = (cards: DashboardCards, setup: readonly SetupTask[]): readonly Route[] => [
+export const homeRoutes = (cards: DashboardCards, setup: readonly SetupSource[]): readonly Route[] => [
   show(cards, setup),
   error,
 ];
