@@ -67,7 +67,10 @@ async function expectOnce(store: Store, service: FakePushService, fewest: number
   expect(service.rejected).toEqual([]);
 }
 
-/** Runs a server with listeners until so many rounds of orders, and kills it at once. Returns what they have heard. */
+/**
+ * Runs a server with listeners until so many rounds of orders, and until each of them has heard of one: they are told in
+ * batches. Kills it at once then, and returns what they have heard.
+ */
 async function runAndKill(file: string, rounds: number): Promise<[person: string, id: string][]> {
   const child = spawn(process.execPath, [programs('noticeMachine'), file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let failure = '';
@@ -79,7 +82,8 @@ async function runAndKill(file: string, rounds: number): Promise<[person: string
     const [what, person = '', id = ''] = line.split(' ');
     if (what === 'heard') heard.push([person, id]);
     ended += what === 'round' ? 1 : 0;
-    if (what === 'round' && ended === rounds) child.kill('SIGKILL');
+    const hasHeard = shops.every((shop) => heard.some(([each]) => each === shop.person));
+    if (what === 'round' && ended >= rounds && hasHeard) child.kill('SIGKILL');
   }
   const [, signal] = (await exit) as [number | null, string | null];
   if (signal !== 'SIGKILL') throw new Error(`The server ended by itself: ${failure}`);
