@@ -170,9 +170,9 @@ export const rowStyles = (c: Colors) => ({
   // What it costs above what is left of it, and the state beside them.
   [phoneQuery]: {
     '.cell-state:has(> small)': { transform: 'none' },
-    // Beside figures it would lie on them; the two lines of these are as high.
+    // Beside figures it would lie on them: below the chip, no wider than that.
     '.card-end > .cell-state': { flexDirection: 'column', alignItems: 'flex-end', flex: 'none' },
-    '.card-end > .cell-state > small': { position: 'static', marginTop: '1px' },
+    '.card-end > .cell-state > small': { position: 'static', maxWidth: 92, textAlign: 'right', whiteSpace: 'normal' },
     '.card-end': { flexWrap: 'nowrap', alignItems: 'flex-start', paddingTop: 4 },
     '.card-end > .card-figures': {
       flexDirection: 'column',
