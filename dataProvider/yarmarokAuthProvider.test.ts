@@ -26,6 +26,7 @@ const user: WireUser = {
   type: 'staff',
   shop: 's1',
   gates: ['owner'],
+  role: null,
 };
 const product = { may: ['list', 'load', 'update'] } as EntityDescription;
 const client = createEnvelopeClient({ origin, language: () => 'uk' });

@@ -85,7 +85,7 @@ export function TestProviders({
   const queryClient = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }), []);
   const session = useMemo(
     () => ({
-      user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [] },
+      user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [], role: null },
       start: { navLinks: [], entities },
       refresh: () => undefined,
     }),

@@ -159,6 +159,8 @@ export const callTable: CallTable = {
   // People
   acceptApplication: byPeople,
   inviteApplicant: byPeople,
+  inviteToTeam: byPeople,
+  sendInvitationAgain: byPeople,
   refuseApplication: byPeople,
   sendMailAgain: byPeople,
   sendMailTemplate: byPeople,

@@ -7,6 +7,7 @@ import type { DashboardCards, Module } from '#core/Module';
 import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
 import { requireDistinct } from '#core/schema/requireDistinct';
+import { callRights } from './callRights';
 import { callTable } from './callTable';
 
 /** A parameter's name does not tell two calls apart. */
@@ -20,7 +21,7 @@ export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
   const setup = modules.flatMap((each) => each.setup ?? []);
   const contributions = { dictionaries, dashboard, setup, services };
   const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(contributions) : routes));
-  const routes = ruledBy(callTable, [...own, ...recordRoutes]);
+  const routes = ruledBy(callTable, callRights, [...own, ...recordRoutes]);
   requireDistinct('The table of routes', 'call', routes.map(callOf));
   return routes;
 }

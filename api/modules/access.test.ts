@@ -144,6 +144,7 @@ describe('who may do what', () => {
         'shop',
         'application',
         'user',
+        'role',
         'promocode',
         'product',
         'category',
@@ -199,6 +200,7 @@ describe('who may do what', () => {
       'merchant',
       [
         'shop',
+        'role',
         'promocode',
         'product',
         'category',
@@ -216,6 +218,7 @@ describe('who may do what', () => {
       'astray',
       [
         'shop',
+        'role',
         'promocode',
         'product',
         'category',
@@ -272,6 +275,7 @@ describe('who may do what', () => {
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
     expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([
       ['shop', 1],
+      ['role', 0],
       ['promocode', 0],
       ['product', 1],
       ['category', 2],

@@ -192,6 +192,11 @@ const forms: Record<string, EntityCase> = {
     change: ['payment', { 0: { payment: 'cash', parts_count: 3, link: null } }],
     seed: { properties: [aRecord('page', { _id: 'payment', cash_active: { 0: true } })] },
   },
+  role: {
+    fields: { name: { 0: 'Фотограф' } },
+    asked: ['name', 'factor', 'shop', 'orders', 'statuses_only', 'people_more'],
+    change: ['products', { 0: 'change' }],
+  },
   'size-table': {
     fields: {
       title: { uk: 'Сорочки', en: 'Shirts' },

@@ -1,3 +1,4 @@
+import type { Role } from './Role';
 import type { Language } from '../text/Language';
 import { isObject } from './isObject';
 
@@ -22,6 +23,8 @@ export interface WireUser {
   shop: string | null;
   /** The roles (gates of shell §6) of this user. */
   gates: Gate[];
+  /** What of it their role has; null: all that their type has. */
+  role: Role | null;
 }
 
 export type UserType = 'admin' | 'staff' | 'merchant';

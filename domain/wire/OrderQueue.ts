@@ -23,8 +23,8 @@ export interface QueuedOrder {
   shop: string;
   status: string;
   statusTitle: string;
-  /** Hryvnia. */
-  total: number;
+  /** Hryvnia; absent for who sees no sums. */
+  total?: number;
   /** Instant: since when it has its status. */
   since: string;
 }

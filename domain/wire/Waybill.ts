@@ -7,8 +7,8 @@ export interface WaybillValues {
   weight: number;
   seats: number;
   description: string;
-  /** Declared value. */
-  cost: number;
+  /** Declared value; absent for who sees no sums: it follows from the order. */
+  cost?: number;
   payer: WaybillPayer;
   /** Money that the carrier takes from the recipient and sends back. */
   backwardDelivery?: number;

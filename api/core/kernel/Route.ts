@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { badRequest } from './refuse';
 import type { ApiRequest } from './ApiRequest';
+import type { CallRights } from './CallRights';
 import type { CallRule } from './CallRule';
 import { forPeople } from './CallRule';
 import type { Context } from './Context';
@@ -65,6 +66,8 @@ export interface Route {
   access: RouteAccess;
   /** What the table of calls says of it (`ruledBy`). */
   rule: CallRule;
+  /** What it needs of a role; null: nobody with a role may make it. */
+  rights: CallRights | null;
   multipart: boolean;
   changes: boolean;
   background: boolean;
@@ -92,6 +95,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     path,
     access,
     rule: forPeople,
+    rights: null,
     multipart,
     changes: spec.changes ?? false,
     background: spec.background ?? false,

@@ -4,6 +4,7 @@ import type { Context } from './Context';
 import type { Access } from '../schema/Access';
 import { hasPreview } from '../schema/hasPreview';
 import { noAccess } from '../schema/Access';
+import { accessFor } from '../schema/accessFor';
 import type { Entity, EntityDefinition } from '../schema/defineEntity';
 import type { RecordsByEntity } from '../ports/EntityRecords';
 import { refuse } from './refuse';
@@ -14,8 +15,8 @@ type RecordsOf<Name extends string> = Name extends keyof RecordsByEntity ? Recor
 /** A name in the code is that of an entity. */
 type KnownName<Name extends string> = string extends Name ? Name : Name & keyof RecordsByEntity;
 
-export const accessTo = (entity: Entity, context: Context): Access =>
-  context.user ? entity.spec.access(context.user) : noAccess;
+export const accessTo = (entity: Entity, context: Pick<Context, 'user'>): Access =>
+  context.user ? accessFor(entity, context.user) : noAccess;
 
 /** The user's access to the entity; refuses when the action is not permitted at all. */
 export function requireAccess(entity: Entity, action: RecordAction, context: Context): Access {

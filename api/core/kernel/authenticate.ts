@@ -1,7 +1,7 @@
 import type { ApiRequest } from './ApiRequest';
 import { bearerToken } from './bearerToken';
 import type { Services } from './Context';
-import { panelUser } from './panelUser';
+import { personOf } from './personOf';
 import type { Principal } from './Principal';
 import { refuse } from './refuse';
 import { sessionCookie } from './sessionCookie';
@@ -15,22 +15,23 @@ type PrincipalResolver = (
 
 /** What of a request says who calls. */
 type CallCredentials = Pick<ApiRequest, 'cookies' | 'authorization'>;
-type Authenticators = Pick<Services, 'apiTokens' | 'sessions' | 'config'>;
+type Authenticators = Pick<Services, 'apiTokens' | 'sessions' | 'config' | 'store'>;
 
-const byToken: PrincipalResolver = async (request, { apiTokens, config }) => {
+const byToken: PrincipalResolver = async (request, services) => {
   const token = bearerToken(request);
   if (token === null) return null;
-  const found = await apiTokens.find(token);
+  const found = await services.apiTokens.find(token);
   if (!found)
     throw refuse(401, 'invalidToken', {}, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
   const { id: tokenId, scopes, user } = found;
-  return { kind: 'token', user: panelUser(user, config), tokenId, scopes };
+  return { kind: 'token', user: await personOf(user, services), tokenId, scopes };
 };
 
-const bySession: PrincipalResolver = async ({ cookies }, { sessions, config }, isUse) => {
+const bySession: PrincipalResolver = async ({ cookies }, services, isUse) => {
   const token = cookies[sessionCookie];
-  const session = token === undefined ? null : await sessions.find(token, isUse);
-  return session && { kind: 'user', user: panelUser(session.user, config), session, scopes: ['*:write'] };
+  const session = token === undefined ? null : await services.sessions.find(token, isUse);
+  if (!session) return null;
+  return { kind: 'user', user: await personOf(session.user, services), session, scopes: ['*:write'] };
 };
 
 /** In this order: the first one with credentials decides. */

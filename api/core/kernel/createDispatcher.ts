@@ -12,6 +12,7 @@ import { runOnce } from './runOnce';
 import { refuse } from './refuse';
 import type { FileReply, Reply } from './Reply';
 import { requestLanguage } from './requestLanguage';
+import { requireRights } from './requireRights';
 import { requireScope } from './requireScope';
 import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
@@ -127,6 +128,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     const context = await contextOf(match.route, request);
     requireSession(match.route, request, context);
     countCall(match.route, context, headers);
+    requireRights(match.route, context);
     checkBody(request.body);
     requireScope(match.route.rule, { params: match.params, body: request.body }, context);
     const { route, params } = match;

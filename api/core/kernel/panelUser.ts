@@ -1,3 +1,4 @@
+import type { Role } from '#domain/wire/Role';
 import type { Gate, UserType, WireUser } from '#domain/wire/Envelope';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ApiConfig } from '../schema/ApiConfig';
@@ -12,7 +13,7 @@ const isUserType = (type: string): type is UserType => types.includes(type);
  * The user as access rules see them. An unknown type gets the fewest rights. Staff of shops other than the owner's are
  * merchants of that shop (requirements N-01).
  */
-export function panelUser(user: StoredRecord, config: ApiConfig): PanelUser {
+export function panelUser(user: StoredRecord, config: ApiConfig, role: Role | null): PanelUser {
   const stored = textOf(user, 'type');
   const shop = textOf(user, 'shop') || null;
   const isOwners = shop === config.ownerShopId;
@@ -28,14 +29,16 @@ export function panelUser(user: StoredRecord, config: ApiConfig): PanelUser {
     type: type === 'staff' && !isOwners ? 'merchant' : type,
     shop,
     gates,
+    role,
   };
 }
 
-export const toWireUser = ({ id, name, email, type, shop, gates }: PanelUser): WireUser => ({
+export const toWireUser = ({ id, name, email, type, shop, gates, role }: PanelUser): WireUser => ({
   _id: id,
   name,
   email,
   type,
   shop,
   gates: [...gates],
+  role,
 });

@@ -2,6 +2,7 @@ import { maxMarkupLength } from '#domain/fields/text';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import { decodePassword } from '#domain/fields/password';
 import { error } from '#domain/fields/Problem';
+import { withoutPaths } from '#domain/access/withoutPaths';
 import { deepEqual } from '#domain/form/deepEqual';
 import { mergeField, readField } from '#domain/form/readField';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
@@ -106,6 +107,8 @@ function refuseOther(
   pending: PendingSave,
   key: 'notYours' | 'insertOnly' = 'notYours',
 ): void {
+  // Of which a part is not shown: it cannot be read, only be the same.
+  if (deepEqual(input, mergeField(field, stored, {}))) return;
   const { value, problems } = readField(field, input);
   const same = deepEqual(mergeField(field, stored, value), mergeField(field, stored, {}));
   if (problems.length > 0 || !same) addFieldProblems(pending, field.name, error(key));
@@ -129,6 +132,7 @@ export async function createPendingSave(
     : newRecord(entity, access, context, await submittedForm(entity, submitted, context));
   const pending = newPendingSave(record, current);
   const forcedValues: Readonly<Record<string, unknown>> = access.forcedValues ?? {};
+  const shown = access.hiddenFields ? withoutPaths(record, access.hiddenFields) : record;
   const fixedForm = isFixed(entity.spec, record._id) ? formOf(entity, record) : null;
 
   for (const [name, input] of Object.entries(submitted)) {
@@ -137,7 +141,7 @@ export async function createPendingSave(
       pending.unknownFields.push(name);
     else if (field.readonly) continue;
     else if (Object.hasOwn(forcedValues, name)) refuseOther(field, input, { '0': forcedValues[name] }, pending);
-    else if (access.readonly?.includes(name)) refuseOther(field, input, localisedOf(record, name), pending);
+    else if (access.readonly?.includes(name)) refuseOther(field, input, localisedOf(shown, name), pending);
     else if (current && field.insertOnly) refuseOther(field, input, localisedOf(record, name), pending, 'insertOnly');
     else if (field.type === 'password') readPassword(field, input, pending);
     else await readPlain(field, input, pending, context);

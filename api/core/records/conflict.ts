@@ -5,13 +5,14 @@ import type { Entity } from '../schema/defineEntity';
 import type { Refusal } from '../kernel/refuse';
 import { refuse } from '../kernel/refuse';
 import { editorName } from './editors';
+import { shownRecords } from './shownRecords';
 
 /** 409 with the stored record, so that the user can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
-  const [populated = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
+  const [shown] = await shownRecords(entity, [stored], context);
   const fields: Record<string, unknown> = {};
   for (const field of entity.fields.values())
-    if (field.type !== 'password' && field.name in populated) fields[field.name] = populated[field.name];
+    if (field.type !== 'password' && shown && field.name in shown) fields[field.name] = shown[field.name];
   const result: ConflictResult = {
     conflict: {
       _revision: stored._revision,

@@ -13,6 +13,7 @@ import { withVisibleFiles } from './files/withVisibleFiles';
 import { choosableWhere } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import { accessTo } from '../kernel/accessTo';
+import { isHiddenPath } from '../schema/accessFor';
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(
@@ -81,8 +82,8 @@ async function withOptionTitles(
 
 /** Columns and filters that this user has. */
 export function visibleAttributes(entity: Entity, context: Context): readonly ListAttribute[] {
-  const { hiddenFields = [] } = accessTo(entity, context);
-  return entity.attributes[context.language].filter(({ name }) => !hiddenFields.includes(name));
+  const access = accessTo(entity, context);
+  return entity.attributes[context.language].filter(({ name }) => !isHiddenPath(access, name));
 }
 
 const titledAttributes = (entity: Entity, context: Context): Promise<readonly ListAttribute[]> =>

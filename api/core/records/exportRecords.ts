@@ -1,3 +1,4 @@
+import { can } from '#domain/access/can';
 import type { Price } from '#domain/commerce/Price';
 import { priceToday } from '#domain/commerce/Price';
 import { fieldTypeOf } from '#domain/fields/registry';
@@ -7,18 +8,21 @@ import type { ListAttribute } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StreamRequest } from '../ports/StoreReads';
 import type { Context } from '../kernel/Context';
+import { isHiddenPath } from '../schema/accessFor';
 import type { Entity } from '../schema/defineEntity';
 import { isSystemColumn } from '../schema/fieldDefinition';
 import { localisedOf } from '../schema/valueOf';
 import type { StreamReply } from '../kernel/Reply';
 import type { CheckedExport } from './schemas/exports';
-import { requireAccess } from '../kernel/accessTo';
+import { accessTo, requireAccess } from '../kernel/accessTo';
+import { refuse } from '../kernel/refuse';
 import { attributesForRecords, visibleAttributes } from './datalists';
 import { exportTurns } from '../kernel/TurnQueue';
 import { chunkAsync } from '../kernel/chunkAsync';
 import { parseSort } from './listQuery';
 import { resolveSelection, selectionWhere } from './selection';
 import { unlistedTexts } from './unlistedTexts';
+import { shownRecords } from './shownRecords';
 
 /** Rows that are formatted at a time. */
 const batchSize = 200;
@@ -50,12 +54,13 @@ async function* lines(
   const chosen = (attributes: readonly ListAttribute[]) =>
     columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
   const further = entity.spec.hooks?.exported;
-  const added = further?.columns.filter(({ name }) => !columns.includes(name)) ?? [];
+  const access = accessTo(entity, context);
+  const added = further?.columns.filter(({ name, of }) => !columns.includes(name) && !isHiddenPath(access, of)) ?? [];
   const titles = [...chosen(entity.attributes[language]), ...added].map(({ title }) => title[language]);
   yield utf8Bom + csvLine(['ID', ...titles], language);
 
   const formatRows = async (records: readonly StoredRecord[]): Promise<string> => {
-    const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
+    const populated = await shownRecords(entity, records, context);
     const attributes = chosen(await attributesForRecords(entity, [...populated], context));
     const cells = (await further?.cells(records, context)) ?? [];
     return populated
@@ -75,6 +80,7 @@ async function* lines(
 /** CSV of the list's results or of the selected rows, in the user's language; read and sent as a stream. */
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
+  if (context.user && !can(context.user, 'export', entity.name)) throw refuse(403, 'noAccess');
   const attributes = visibleAttributes(entity, context);
   const requestedColumns = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
   const columns = requestedColumns ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { isObject } from '#domain/wire/isObject';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';
-import { ReadByVersion } from './ReadByVersion';
+import { ReadByVersion } from '../kernel/ReadByVersion';
 import type { CollectionName } from '../ports/CollectionName';
 
 interface NamedSet {

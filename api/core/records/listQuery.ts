@@ -5,7 +5,7 @@ import { commonPaths } from '#domain/query/CollectionSpec';
 import { fieldPaths, joinPath } from '#domain/fields/fieldPaths';
 import { indexPlan } from '#domain/query/indexPlan';
 import type { Sort, Where } from '#domain/query/Where';
-import { allOf, flagIs, matchAll } from '#domain/query/Where';
+import { allOf, anyOf, flagIs, matchAll } from '#domain/query/Where';
 import { parseWireFilter } from '#domain/query/wireFilter';
 import type { Language } from '#domain/text/Language';
 import { searchedNumber } from '#domain/text/recordNumber';
@@ -13,6 +13,7 @@ import type { ListType } from '#domain/wire/Listing';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
+import { isHiddenPath } from '../schema/accessFor';
 import type { Entity } from '../schema/defineEntity';
 import { isOrdinary } from '../schema/fixedRecords';
 import { accessTo } from '../kernel/accessTo';
@@ -68,10 +69,6 @@ function filterableOf(entity: Entity): Filterable {
   return filterable;
 }
 
-/** Whether the user does not get the values of the field that a path leads into. */
-const isHidden = ({ hiddenFields }: Access, path: string): boolean =>
-  hiddenFields?.includes(path.split('.', 1)[0] ?? '') ?? false;
-
 /** The user's filter. Unknown fields, operators and values refuse the call before any query runs. */
 async function parseFilter(
   entity: Entity,
@@ -81,9 +78,11 @@ async function parseFilter(
 ): Promise<{ where: Where; isCollapsed: boolean }> {
   const { paths, fields } = filterableOf(entity);
   const visiblePaths = paths.filter(
-    ({ path }) => !isHidden(access, path) && (path !== '_increment' || seesNumbers(access)),
+    ({ path }) => !isHiddenPath(access, path) && (path !== '_increment' || seesNumbers(access)),
   );
-  const visibleFields = access.hiddenFields ? new Map([...fields].filter(([name]) => !isHidden(access, name))) : fields;
+  const visibleFields = access.hiddenFields
+    ? new Map([...fields].filter(([name]) => !isHiddenPath(access, name)))
+    : fields;
   const parsed = parseWireFilter(filter, visiblePaths, visibleFields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
   const { where: rest, isCollapsed } = await withoutCollapse(entity, parsed.where);
@@ -102,6 +101,20 @@ type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
 /** What counts of a search. */
 export const searchText = (search = ''): string => [...search].slice(0, maxSearchLength).join('').trim();
 
+/**
+ * The condition of a search. Its index knows a record's texts as one: where one of them is hidden from the user, it is
+ * not asked, and the text is looked for in what of the others is indexed.
+ */
+function searchWhere(entity: Entity, text: string, access: Access): Where {
+  const searched = [...entity.fields.values()].filter(({ searchable }) => searchable);
+  if (!searched.some(({ name }) => isHiddenPath(access, name))) return { op: 'search', text };
+  const texts = new Set(filterableOf(entity).paths.flatMap(({ path, kind }) => (kind === 'text' ? [path] : [])));
+  const paths = searched.filter(({ name }) => !isHiddenPath(access, name)).flatMap(fieldPaths);
+  return anyOf(
+    ...paths.filter((path) => texts.has(path)).map((path): Where => ({ op: 'contains', path, texts: [text] })),
+  );
+}
+
 /** The list's condition without its tab: filter, search and the user's access. */
 export async function baseFilter(
   entity: Entity,
@@ -117,7 +130,7 @@ export async function baseFilter(
     access.where,
     isOrdinary(entity.spec),
     await expandDescendants(entity, wanted, context),
-    text === '' ? null : (number ?? { op: 'search', text }),
+    text === '' ? null : (number ?? searchWhere(entity, text, access)),
   );
   return isCollapsed ? collapsed(entity, found, context) : found;
 }
@@ -158,7 +171,7 @@ export function parseSort(
 ): Sort[] {
   if (Object.keys(sort ?? {}).length > 1) throw badRequest('body.sort');
   const { name, direction } = sortColumnOf(entity, sort);
-  const path = isHidden(accessTo(entity, context), name) ? undefined : sortPathOf(entity, name, context.language);
+  const path = isHiddenPath(accessTo(entity, context), name) ? undefined : sortPathOf(entity, name, context.language);
   if (path === undefined) throw badRequest(`body.sort.${name.slice(0, 40)}`);
   requireIndexed(entity, matchAll, [path], context);
   return [{ path, direction }];

@@ -4,6 +4,7 @@ import type { ReadContext } from '../schema/HookContext';
 import { idsInRecords } from './datalists';
 import { findPictures } from './files/findPictures';
 import { listItems } from './listItems';
+import { shownRecords } from './shownRecords';
 
 const encoder = new TextEncoder();
 
@@ -14,7 +15,7 @@ export async function renderedRows(
   context: ReadContext,
 ): Promise<RenderedRows> {
   const records = await context.store.getMany(entity.collection.name, ids, without);
-  const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
+  const populated = await shownRecords(entity, records, context);
   const pictures = await findPictures(entity, populated, context.store);
   const idsIn = idsInRecords(records);
   return {

@@ -12,6 +12,7 @@ import type { Context } from '../kernel/Context';
 import { errorMessage } from '../kernel/Reply';
 import { translateMessage } from '../kernel/respond';
 import type { Access } from '../schema/Access';
+import { isHiddenPath } from '../schema/accessFor';
 import type { Entity } from '../schema/defineEntity';
 import { localisedOf } from '../schema/valueOf';
 import { rejectionReasons } from './rejectionReasons';
@@ -25,7 +26,7 @@ type SheetColumns = ReadonlyMap<string, SheetColumn>;
 export function sheetColumns(entity: Entity, access: Access, language: Language): SheetColumns {
   const names = (entity.spec.listing.sheet ?? []).filter((name) => {
     const [field = ''] = name.split('.');
-    return isBulkEditable(entity, field, access) && !access.hiddenFields?.includes(field);
+    return isBulkEditable(entity, field, access) && !isHiddenPath(access, field);
   });
   const columns = names.flatMap((name) => sheetColumn(name, (field) => entity.definitions[language].get(field)) ?? []);
   return new Map(columns.map((column) => [column.name, column]));

@@ -6,6 +6,7 @@ import type { Context } from '../kernel/Context';
 import { JsonText } from '../kernel/JsonText';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
+import { hiddenNames } from '../schema/accessFor';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm } from '../schema/EntityForm';
 import { defaultSetId, fieldNamesIn, isArrangedBySet } from '../schema/entityForms';
@@ -23,6 +24,7 @@ import { FormTemplate } from './forms/FormTemplate';
 import { hasPreview } from '../schema/hasPreview';
 import { previewUrl } from './previewUrl';
 import { recordAddress } from './recordAddress';
+import { shownRecords } from './shownRecords';
 
 /** More options of a `source` are found through its list. */
 const maxChoices = 100;
@@ -50,7 +52,7 @@ function variantOf(
     language,
     isNew: record._id === '',
     readonly: [...(access.readonly ?? []), ...Object.keys(access.forcedValues ?? {}), ...fixed],
-    hidden: (user && spec.hooks?.hiddenFields?.(record, user)) ?? [],
+    hidden: [...((user && spec.hooks?.hiddenFields?.(record, user)) ?? []), ...hiddenNames(access)],
   };
 }
 
@@ -159,7 +161,7 @@ export async function toLoadResult(
   options: LoadOptions = {},
 ): Promise<LoadReply> {
   const { spec } = entity;
-  const [record = stored] = (await spec.hooks?.afterRead?.([stored], context)) ?? [stored];
+  const [record = stored] = await shownRecords(entity, [stored], context);
   return {
     _id: record._id,
     _deleted: record._deleted,

@@ -5,6 +5,7 @@ import type { Entity } from '../schema/defineEntity';
 import { findPictures } from './files/findPictures';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { listItems, rowView } from './listItems';
+import { shownRecords } from './shownRecords';
 
 /**
  * Adds the record as it is stored now to the reply of a save: with generated values and what hooks have derived from
@@ -19,7 +20,7 @@ export async function withStoredRecord(
   const { _id, valid } = reply.result as SaveResult;
   const stored = valid ? await context.store.get(entity.collection.name, _id) : null;
   if (!stored) return reply;
-  const [record = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
+  const [record = stored] = await shownRecords(entity, [stored], context);
   const pictures = await findPictures(entity, [record], context.store);
   const [item] = listItems(entity, [record], pictures, rowView(entity, access, context, ['*']));
   return { ...reply, result: { ...reply.result, record: item } };

@@ -1,9 +1,10 @@
+import type { RoleHolder } from '#domain/access/can';
 import type { Where } from '#domain/query/Where';
 import type { Gate, UserType } from '#domain/wire/Envelope';
 import type { RecordAction } from '#domain/wire/Form';
 
 /** The user as access rules see them. */
-export interface PanelUser {
+export interface PanelUser extends RoleHolder {
   id: string;
   name: string;
   email: string;
@@ -22,7 +23,10 @@ export interface Access {
   forcedValues?: Readonly<Record<string, unknown>>;
   /** Fields that are shown and never accepted from this user. */
   readonly?: readonly string[];
-  /** Fields whose values this user does not get: no columns, and lists are neither filtered nor sorted by them. */
+  /**
+   * Fields whose values this user does not get, and parts of values (`cart.cartItems.price`): no columns, and lists are
+   * neither filtered nor sorted by them.
+   */
   hiddenFields?: readonly string[];
 }
 

@@ -35,7 +35,8 @@ export type OptionTitles = Readonly<Record<string, Readonly<Record<string, strin
 
 /** Columns of an export that are no fields. */
 export interface ExportedColumns {
-  columns: readonly { name: string; title: Bilingual }[];
+  /** `of`: the field that it tells of, which not everybody sees. */
+  columns: readonly { name: string; of: string; title: Bilingual }[];
   /** By the names of the columns, of each of these records in turn. */
   cells(records: readonly StoredRecord[], context: HookContext): Promise<Readonly<Record<string, string | number>>[]>;
 }

@@ -15,6 +15,7 @@ import { isColleague } from '#core/records/isColleague';
 import { idsInValue } from '#domain/form/idsInValue';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf, titlesOf } from '#core/schema/valueOf';
+import { hiddenIn } from '#core/records/hiddenIn';
 import { unlistedTexts } from '#core/records/unlistedTexts';
 import { ownRow } from './visibleChanges';
 
@@ -106,9 +107,6 @@ async function visibleRecords(
   return new Map([...visible].map((id) => [id, found.get(id) ?? null]));
 }
 
-const hiddenIn = (entity: Entity, record: StoredRecord | null | undefined, { user }: Context): readonly string[] =>
-  (record && user && entity.spec.hooks?.hiddenFields?.(record, user)) || [];
-
 /** Attributes that the entity has no more were fields at the time. */
 const definitionOf = (entity: Entity, name: string, { language }: Context): FieldDefinition | undefined =>
   entity.definitions[language].get(name) ?? entity.formerDefinition(name, language);
@@ -142,9 +140,9 @@ export async function changeItems(
       if (first === undefined) return [];
       const at = ids.length === 1 ? change.ids.indexOf(first) : -1;
       const row = ids.length === 1 || change.shared ? (rows.get(first) ?? undefined) : undefined;
-      const hidden = hiddenIn(entity, visible.get(first), context);
+      const isHidden = hiddenIn(entity, visible.get(first), context);
       const changed = new Set([...rows.values()].flatMap((each) => Object.keys(each?.after ?? {})));
-      const names = [...changed].filter((name) => !hidden.includes(name));
+      const names = [...changed].filter((name) => !isHidden(name));
       const author = authors.get(change.by) ?? null;
       const fields = names.flatMap((name) => definitionOf(entity, name, context) ?? []);
       const revision = at < 0 ? undefined : change.revisions[at];

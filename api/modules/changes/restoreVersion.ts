@@ -10,6 +10,7 @@ import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { requireAccess } from '#core/kernel/accessTo';
+import { hiddenIn } from '#core/records/hiddenIn';
 import { findRecord } from '#core/records/findRecord';
 import { saveRecord } from '#core/records/saveRecord';
 import { withStoredRecord } from '#core/records/withStoredRecord';
@@ -56,13 +57,13 @@ async function valuesIn(
 
 /** The fields that this user may set in the form; never passwords, of which the history has no values. */
 function restorableFields(entity: Entity, record: StoredRecord, access: Access, context: Context): FieldDefinition[] {
-  const hidden = (context.user && entity.spec.hooks?.hiddenFields?.(record, context.user)) ?? [];
+  const isHidden = hiddenIn(entity, record, context);
   return [...entity.definitions[context.language].values()].filter(
     ({ name, type, readonly, insertOnly }) =>
       type !== 'password' &&
       !readonly &&
       !insertOnly &&
-      !hidden.includes(name) &&
+      !isHidden(name) &&
       !access.readonly?.includes(name) &&
       !Object.hasOwn(access.forcedValues ?? {}, name),
   );

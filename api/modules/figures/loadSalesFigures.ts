@@ -12,6 +12,7 @@ import type { Context } from '#core/kernel/Context';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf, titleOf } from '#core/schema/valueOf';
 import { findBuyers } from '../orders/shared/values/buyerOf';
+import { seesSums } from '../orders/shared/values/seesSums';
 import { cartOf } from '../orders/shared/values/orderValues';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { DayCount, noOrders } from './DayCount';
@@ -162,11 +163,11 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
   });
 }
 
-/** What the dashboard tells of the orders that this user sees; undefined for who sees none. */
+/** What the dashboard tells of the orders that this user sees; undefined for who sees none, or none of their sums. */
 export async function loadSalesFigures(context: Context): Promise<SalesFigures | undefined> {
   const { user } = context;
   const { permissions, where } = accessTo(requireEntity('order', context), context);
-  if (!permissions.includes('list')) return undefined;
+  if (!permissions.includes('list') || !seesSums(context)) return undefined;
   const shop = user && isOwnerStaff(user) ? allShops : (user?.shop ?? null);
   const visible = allOf(notDeleted, where);
   const [counting, waiting, last] = await Promise.all([

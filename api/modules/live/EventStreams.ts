@@ -9,6 +9,7 @@ import type { Access } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import { EventStream } from './EventStream';
 import { visibleChange } from './visibleChange';
+import { accessFor } from '#core/schema/accessFor';
 
 /** Changes within so many milliseconds are told together. */
 const batchMs = 250;
@@ -199,7 +200,7 @@ const fromOf = ({ principal }: Listener): unknown => [principal.user, principal.
 /** Null: nothing of it is seen. */
 function accessOf(entity: Entity, principal: Principal): Access | null {
   if (!hasPermission(principal, `${entity.name}:read`)) return null;
-  const access = entity.spec.access(principal.user);
+  const access = accessFor(entity, principal.user);
   return access.permissions.includes('list') || access.permissions.includes('load') ? access : null;
 }
 

@@ -258,7 +258,8 @@ describe('the templates', () => {
     const { items } = (await api.get('/api/mail-templates')).result as unknown as MailTemplatesResult;
     expect(items.map(({ name }) => name)).toEqual([
       ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login'],
-      ...['application-received', 'application-accepted', 'application-refused', 'review-refused'],
+      ...['application-received', 'application-accepted', 'application-refused'],
+      ...['team-invitation', 'team-invitation-known', 'review-refused'],
       ...['order-status', 'order-status-message', 'payment-link', 'notice', 'notice-digest'],
     ]);
     for (const { name, isMessage } of items) {

@@ -8,6 +8,7 @@ import { tellRead } from './noticeChanges';
 import { noticeContent } from './noticeContent';
 import { recordIds, seenRecords } from './seenRecords';
 import { noticeCollection } from './StoredNotice';
+import { accessFor } from '#core/schema/accessFor';
 
 const pageSize = 20;
 const maxUnread = 500;
@@ -44,7 +45,7 @@ async function countUnread(user: PanelUser, { store, entities }: Context): Promi
   const seen = new Set<string>();
   for (const [name, ids] of recordIds(notices)) {
     const entity = entities.get(name);
-    const access = entity?.spec.access(user);
+    const access = entity && accessFor(entity, user);
     if (!entity || !access?.permissions.includes('load')) continue;
     const where = allOf({ op: 'ids', ids }, access.where);
     for (const id of await store.ids(entity.collection.name, { where })) seen.add(id);

@@ -6,8 +6,8 @@ import type { NoticeKind, NoticeTimes, NoticeWays } from '#domain/wire/Notice';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
-import { panelUser } from '#core/kernel/panelUser';
-import { ReadByVersion } from '#core/records/ReadByVersion';
+import { personOf } from '#core/kernel/personOf';
+import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import type { PanelUser } from '#core/schema/Access';
 import { isOwnerStaff } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
@@ -18,6 +18,8 @@ import type { StoredNoticePreferences } from './StoredNotice';
 import { noticePreferencesCollection } from './StoredNotice';
 import type { RecordKind } from './noticeTable';
 import { isOfRecord, noticeTable, recordNotices, toldNotices } from './noticeTable';
+import { accessFor } from '#core/schema/accessFor';
+import { textOf } from '#core/schema/valueOf';
 
 type User = EntityRecords['users'];
 
@@ -44,7 +46,7 @@ const people = new ReadByVersion<readonly User[]>('users', async (keys, store) =
 
 /** Whether a person may see the record at all. */
 export function maySee(user: PanelUser, entity: Entity, record: StoredRecord): boolean {
-  const { permissions, where } = entity.spec.access(user);
+  const { permissions, where } = accessFor(entity, user);
   return permissions.includes('load') && (!where || matches(where, deriveIndex(entity.collection, record)));
 }
 
@@ -72,24 +74,29 @@ export async function recordRecipients(
   kind: RecordKind,
   entity: Entity,
   record: StoredRecord,
-  { store, config }: RecipientServices,
+  services: RecipientServices,
 ): Promise<Recipient[]> {
+  const { store, config } = services;
   const { to } = recordNotices[kind];
   const shop = entity.spec.shopOf?.(record) ?? config.ownerShopId;
   const key = to === 'shop' && shop !== config.ownerShopId ? shop : marketplace;
-  const users = (await peopleOf(key, store)).filter((each) => {
-    const user = panelUser(each, config);
-    return (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant') && maySee(user, entity, record);
-  });
-  return withWays(kind, users, store);
+  const users = await peopleOf(key, store);
+  const seeing = await Promise.all(
+    users.map(async (each) => {
+      const user = await personOf(each, services);
+      return (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant') && maySee(user, entity, record);
+    }),
+  );
+  const seers = users.filter((_user, at) => seeing[at]);
+  return withWays(kind, seers, store);
 }
 
 /** Who is told of what is about no record: a person, or the administrators. */
-export async function toldRecipients(notice: ToldNotice, { store, config }: RecipientServices): Promise<Recipient[]> {
+export async function toldRecipients(notice: ToldNotice, { store }: RecipientServices): Promise<Recipient[]> {
   const users =
     'to' in notice
       ? (await store.getMany('users', [notice.to])).filter(canLogIn)
-      : (await peopleOf(marketplace, store)).filter((user) => isAdmin(panelUser(user, config)));
+      : (await peopleOf(marketplace, store)).filter((user) => textOf(user, 'type') === 'admin');
   return withWays(notice.kind, users, store);
 }
 
@@ -118,5 +125,6 @@ export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<S
   if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || isAdmin(user);
   const { entity: name, to } = recordNotices[kind];
   const entity = entities.get(name);
-  return (entity?.spec.access(user).permissions.includes('load') ?? false) && (to === 'shop' || isOwnerStaff(user));
+  if (!entity || !accessFor(entity, user).permissions.includes('load')) return false;
+  return to === 'shop' || isOwnerStaff(user);
 }

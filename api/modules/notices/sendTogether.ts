@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allOf, flagIs } from '#domain/query/Where';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
-import { panelUser } from '#core/kernel/panelUser';
+import { personOf } from '#core/kernel/personOf';
 import type { JobHandler, JobRun } from '#core/jobs/Jobs';
 import { JobPostponed } from '#core/jobs/Jobs';
 import { isActive, operationCollection } from '#core/jobs/operations/StoredOperation';
@@ -75,8 +75,8 @@ async function sendable(
   user: SendableNotice['user'],
   services: Services,
 ): Promise<StoredSendable[]> {
-  const { entities, config } = services;
-  const records = await seenRecords(sendings, panelUser(user, config), services);
+  const { entities } = services;
+  const records = await seenRecords(sendings, await personOf(user, services), services);
   return sendings.flatMap((sending) => {
     const subject = records.get(sending.record);
     const entity = entities.get(sending.entity);

@@ -21,7 +21,13 @@ import { publicPageSpec } from './registration/settings/publicPageSpec';
 import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
 import { shop } from './shop/definition';
+import { role } from './role/definition';
 import { user } from './user/definition';
+import { teamInvitation } from './mails/teamInvitation';
+import { teamInvitationKnown } from './mails/teamInvitationKnown';
+import { purgeInvitations } from './team/invitations';
+import { teamRoutes } from './team/routes';
+import { invitationCollection } from './team/StoredInvitation';
 import { termsSetup } from './registration/setup';
 import { shopSetup } from './shop/setup';
 
@@ -29,10 +35,11 @@ import { shopSetup } from './shop/setup';
 export const people: Module = {
   name: 'people',
   needs: ['mail', 'catalogue'],
-  entities: [shop, application, user],
+  entities: [shop, application, user, role],
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
-  collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
-  routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
+  collections: [sessionCollection, passwordResetCollection, emailChangeCollection, invitationCollection],
+  routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes, ...teamRoutes],
+  purges: [purgeInvitations],
   setup: [shopSetup, termsSetup],
   dashboard: { closedRegistration },
   mailTemplates: [
@@ -44,6 +51,8 @@ export const people: Module = {
     applicationReceived,
     applicationAccepted,
     applicationRefused,
+    teamInvitation,
+    teamInvitationKnown,
   ],
   jobs: (services) => [requestPasswordReset(services), mailEmailLink(services)],
   provide: ({ store, clock, cryptoProvider }) => ({ sessions: new StoreSessions(store, clock, cryptoProvider) }),

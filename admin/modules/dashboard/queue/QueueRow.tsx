@@ -138,7 +138,7 @@ export function QueueRow({ order, onSettled }: QueueRowProps) {
         <AccessTimeOutlined aria-hidden />
         {timeSince(instant, now, language) || kyivDateTime(instant).slice(0, 10)}
       </time>
-      <div className="total">{formatMoney(toMoney(total), language)}</div>
+      <div className="total">{total !== undefined && formatMoney(toMoney(total), language)}</div>
       {isAcceptable ? (
         <Button
           className="settle"

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accessLevels, furtherActions, rightNames } from '#domain/wire/rights';
+import { orderStatuses } from '#domain/order/orderStatuses';
 import type { Message, WireUser } from '#domain/wire/Envelope';
 import type { Bilingual, DatalistItem, FormField } from '#domain/wire/FieldDefinition';
 import type { RecordField } from '#domain/wire/Form';
@@ -20,6 +22,18 @@ export const message: z.ZodType<Message> = z
   })
   .meta({ id: 'Message' });
 
+export const role = z
+  .object({
+    id: z.string(),
+    grants: z.record(
+      z.enum(rightNames),
+      z.object({ level: z.enum(accessLevels), more: z.array(z.enum(furtherActions)).readonly() }),
+    ),
+    statuses: z.array(z.enum(orderStatuses)).readonly().nullable(),
+    needsFactor: z.boolean(),
+  })
+  .meta({ id: 'Role' });
+
 export const wireUser: z.ZodType<WireUser> = z
   .object({
     _id: z.string(),
@@ -28,6 +42,7 @@ export const wireUser: z.ZodType<WireUser> = z
     type: z.enum(['admin', 'staff', 'merchant']),
     shop: z.string().nullable(),
     gates: z.array(z.enum(['admin', 'owner'])),
+    role: role.nullable(),
   })
   .meta({ id: 'User' });
 

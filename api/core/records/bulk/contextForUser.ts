@@ -2,7 +2,7 @@ import type { ChangeOrigin } from '#domain/wire/Change';
 import type { Language } from '#domain/text/Language';
 import type { Context, Services } from '../../kernel/Context';
 import { canLogIn } from '../../kernel/canLogIn';
-import { panelUser } from '../../kernel/panelUser';
+import { personOf } from '../../kernel/personOf';
 
 /** The context of a user without a request, for the rest of their operation. Null when they may not log in any more. */
 export async function contextForUser(
@@ -23,7 +23,7 @@ export async function contextForUser(
         source: null,
         principal: null,
         planned: null,
-        user: panelUser(user, services.config),
+        user: await personOf(user, services),
       }
     : null;
 }

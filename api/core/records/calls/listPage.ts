@@ -20,6 +20,7 @@ import { loadFullList } from '../loadFullList';
 import { unlistedFields } from '../unlistedFields';
 import { unlistedTexts } from '../unlistedTexts';
 import type { ListRequest } from './listRequest';
+import { shownRecords } from '../shownRecords';
 
 /** Larger than any list; keeps offsets within safe integers. */
 const maxSkip = 1_000_000_000;
@@ -142,7 +143,7 @@ async function itemsOf(
   isSummarised: boolean,
   context: Context,
 ): Promise<ListItem[]> {
-  const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
+  const populated = await shownRecords(entity, records, context);
   const [pictures, summaries] = await Promise.all([
     findPictures(entity, populated, context.store),
     (isSummarised && (await entity.spec.hooks?.summaries?.(populated, context))) || new Map<string, string>(),

@@ -28,11 +28,13 @@ import { changeShipment, readShipment } from '../../orders/shared/shipments/Stor
 import { waybillContent } from '../../orders/shared/waybills/waybillDifferences';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
+type ToldValues = WaybillValues & { cost: number };
+
 /** What is asked of a waybill. */
 interface WaybillRequest {
   /** Why this order gets none, as it is now. */
   refusal(order: EntityRecords['orders'], due: AmountsDue): MessageSpec | null;
-  values(order: EntityRecords['orders'], account: OrderAccount, settings: WaybillSettings): WaybillValues;
+  values(order: EntityRecords['orders'], account: OrderAccount, settings: WaybillSettings): ToldValues;
   /** Id of the bulk operation that it is made out in. */
   operation?: string;
 }
@@ -46,7 +48,7 @@ interface WaybillOutcome {
 /** What the carrier is told of an order. */
 async function waybillOrder(
   order: EntityRecords['orders'],
-  values: WaybillValues,
+  values: ToldValues,
   { amountToCollect }: AmountsDue,
   settings: WaybillSettings,
   context: Context,

@@ -10,6 +10,7 @@ import { waybillCarriers } from '../../../services/carriers/carriers';
 import { askCarrier, requireAccount } from './carrierAccount';
 import { waybillRefusal } from './content/waybillRefusal';
 import { createWaybill } from './createWaybill';
+import { requireOwnSums, toldValues } from './toldValues';
 import { loadSenders } from './loadSenders';
 import { printWaybill } from './printWaybill';
 import { removeWaybill } from './removeWaybill';
@@ -40,7 +41,8 @@ const create = defineRoute({
   result: schemas.numberResult,
   refusals: [404, 409, 502],
   handler: async ({ body: { order, ...values } }, context) => {
-    const request = { refusal: waybillRefusal, values: () => values };
+    requireOwnSums(values, context);
+    const request = { refusal: waybillRefusal, values: toldValues(values) };
     const {
       shipment: { number },
       isNew,

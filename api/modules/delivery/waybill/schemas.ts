@@ -14,7 +14,7 @@ export const waybillBody: z.ZodType<WaybillBody> = z
     weight: z.number().min(weightBounds.min).max(weightBounds.max),
     seats: z.number().int().min(1).max(maxSeats),
     description: typedText(maxDescriptionLength).min(1),
-    cost: sum,
+    cost: sum.optional(),
     payer: z.enum(waybillPayers),
     backwardDelivery: sum.optional(),
   })
@@ -38,7 +38,7 @@ export const waybillResult: z.ZodType<WaybillResult> = z
       weight: z.number(),
       seats: z.number(),
       description: z.string(),
-      cost: z.number(),
+      cost: z.number().optional(),
       payer: z.enum(waybillPayers),
       backwardDelivery: z.number().optional(),
     }),

@@ -1,6 +1,6 @@
 import { parcelText } from '#domain/delivery/parcelStates';
 import { amountsDue } from '#domain/order/amountsDue';
-import type { WaybillResult } from '#domain/wire/Waybill';
+import type { WaybillResult, WaybillValues } from '#domain/wire/Waybill';
 import type { Context } from '#core/kernel/Context';
 import { translateMessage } from '#core/kernel/respond';
 import { serverMessage } from '#core/schema/messages/serverMessage';
@@ -14,6 +14,12 @@ import { waybillDefaults } from './content/waybillDefaults';
 import { waybillRefusal } from './content/waybillRefusal';
 import { readShipment } from '../../orders/shared/shipments/StoredShipment';
 import { waybillDifferences } from '../../orders/shared/waybills/waybillDifferences';
+import { seesSums } from '../../orders/shared/values/seesSums';
+
+/** Who sees no sums leaves them to the order. */
+function shownValues({ cost, backwardDelivery, ...others }: WaybillValues, context: Context): WaybillValues {
+  return seesSums(context) ? { ...others, cost, ...(backwardDelivery !== undefined && { backwardDelivery }) } : others;
+}
 
 /** The waybill of an order, and where its parcel is. */
 export async function showWaybill(id: string, context: Context): Promise<WaybillResult> {
@@ -39,10 +45,10 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
     own: shipment.state === 'created' && shipment.number === number,
     unclear: shipment.state !== 'none' && shipment.state !== 'created',
     refusal: refusal ? translateMessage(language, refusal).text : '',
-    differences: waybillDifferences(order, { payments, shipment }).map(({ problem: { key, params } }) =>
-      serverMessage(language, key, params),
+    differences: waybillDifferences(order, { payments, shipment }).flatMap(({ problem: { key, params } }) =>
+      seesSums(context) || key !== 'waybillOtherSum' ? [serverMessage(language, key, params)] : [],
     ),
-    defaults: waybillDefaults(order, money, settings),
+    defaults: shownValues(waybillDefaults(order, money, settings), context),
     states: states.toReversed(),
     carrier: (carrierOfShipment(shipment) ?? carrier).title[language],
     trackable:

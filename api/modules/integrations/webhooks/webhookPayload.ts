@@ -3,7 +3,8 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
 import { rowOf } from '#core/events/changeLog';
 import type { Services } from '#core/kernel/Context';
-import { panelUser } from '#core/kernel/panelUser';
+import { personOf } from '#core/kernel/personOf';
+import { hiddenIn } from '#core/records/hiddenIn';
 import type { Entity } from '#core/schema/defineEntity';
 import { businessEvents } from './businessEvents';
 import { eventId } from './StoredDelivery';
@@ -36,17 +37,18 @@ async function hiddenFields(
   entity: Entity,
   change: StoredChange,
   userId: string,
-  { store, config }: PayloadServices,
+  services: PayloadServices,
 ): Promise<(id: string) => readonly string[]> {
-  const hiddenIn = entity.spec.hooks?.hiddenFields;
-  if (!hiddenIn) return () => [];
-  const user = await store.get('users', userId);
-  const records = await store.getMany(entity.collection.name, change.ids);
+  const user = await services.store.get('users', userId);
+  const person = user && (await personOf(user, services));
+  const records = await services.store.getMany(entity.collection.name, change.ids);
   const byId = new Map<string, StoredRecord>(records.map((record) => [record._id, record]));
   const allFields = [...entity.fields.keys()];
   return (id) => {
     const record = byId.get(id);
-    return user && record ? hiddenIn(record, panelUser(user, config)) : allFields;
+    if (!person || !record) return allFields;
+    const isHidden = hiddenIn(entity, record, { user: person });
+    return allFields.filter((name) => isHidden(name));
   };
 }
 

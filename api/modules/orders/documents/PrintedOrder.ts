@@ -18,6 +18,8 @@ export interface PrintedOrder {
   payment: string;
   delivery: string;
   account: OrderAccount;
+  /** Whether who prints it sees sums. */
+  hasSums: boolean;
   /** The newest one that colleagues have written; '' without any. */
   note: string;
 }

@@ -22,12 +22,23 @@ const rowOf = ({ title, sku, qty, returned }: CartItem, say: Say): DocumentCell[
 
 const textBlock = (text: string): DocumentBlock => ({ kind: 'text', text });
 
+function moneyBlocks({ payment, account }: PrintedOrder, language: Language, say: Say): DocumentBlock[] {
+  const { amountToCollect } = amountsDue(account);
+  return [
+    ...(payment === '' ? [] : [textBlock(say(texts.payment, { value: payment }))]),
+    textBlock(
+      amountToCollect > 0
+        ? say(texts.toCollect, { sum: formatMoney(amountToCollect, language) })
+        : say(texts.nothingToCollect),
+    ),
+  ];
+}
+
 /** What is put into the parcel: without prices, with boxes to tick, and what is asked for it at the door. */
 export function packingSlip(printed: PrintedOrder, language: Language): DocumentPart {
   const say = sayIn(language);
   const items = cartOf(printed.order)?.cartItems.filter((item) => kept(item) > 0) ?? [];
   const pieces = items.reduce((sum, item) => sum + kept(item), 0);
-  const { amountToCollect } = amountsDue(printed.account);
   const comment = textOf(printed.order, 'comment');
   return partOf(
     printed,
@@ -45,12 +56,7 @@ export function packingSlip(printed: PrintedOrder, language: Language): Document
         rows: items.map((item) => rowOf(item, say)),
       },
       { kind: 'text', text: say(texts.allPieces, { lines: items.length, pieces }), isStrong: true },
-      ...(printed.payment === '' ? [] : [textBlock(say(texts.payment, { value: printed.payment }))]),
-      textBlock(
-        amountToCollect > 0
-          ? say(texts.toCollect, { sum: formatMoney(amountToCollect, language) })
-          : say(texts.nothingToCollect),
-      ),
+      ...(printed.hasSums ? moneyBlocks(printed, language, say) : []),
       ...(comment === '' ? [] : [textBlock(say(texts.comment, { comment: oneLine(comment) }))]),
       ...(printed.note === '' ? [] : [textBlock(say(texts.note, { note: oneLine(printed.note) }))]),
       { kind: 'signatures', labels: [say(texts.packed), say(texts.checked)] },

@@ -19,6 +19,7 @@ import { accountOf } from '../shared/due/dueOf';
 import { paymentsByOrder } from '../shared/due/OrderMoney';
 import { newestNotes } from '../timeline/StoredNote';
 import { addressOf, paymentOf } from '../shared/values/orderValues';
+import { seesBuyers, seesSums } from '../shared/values/seesSums';
 import { paymentTitles } from '../shared/values/labels';
 import { documentTexts } from './documentTexts';
 import { invoice } from './invoice';
@@ -96,7 +97,8 @@ async function withParties(
       account: accountOf(order, payments.get(order._id) ?? []),
       note: notes.get(order._id) ?? '',
       order,
-      buyer: buyers.get(order._id) ?? null,
+      buyer: (seesBuyers(context) && buyers.get(order._id)) || null,
+      hasSums: seesSums(context),
       shop: shops.find(({ _id }) => _id === textOf(order, 'shop')) ?? null,
       payment: titles.payment_code?.[payment] || labelOf(paymentTitles, payment, language),
       delivery: titles.delivery_type?.[delivery] || labelOf(deliveryTitles, delivery, language),
@@ -117,6 +119,7 @@ export async function printOrders(
   const { documents, clock } = context;
   const language = wanted ?? context.language;
   if (!documents) throw refuse(409, 'documentsNotHere');
+  if (kind === 'invoice' && !seesSums(context)) throw refuse(403, 'noAccess');
   const orders = 'ids' in selected ? await findNamed(selected.ids, context) : await findSelected(selected, context);
   const printed = await withParties(orders, language, context);
   const { part, one, many } = kinds[kind];

@@ -22,11 +22,15 @@ function paidOn(order: EntityRecords['orders'], payments: readonly StoredPayment
 /** What orders tell besides the list's columns: the buyer's comment, and what accounting needs, in hryvnia. */
 export const exportedSums: ExportedColumns = {
   columns: [
-    { name: 'comment', title: bilingualText('Коментар клієнта', 'Client’s comment') },
-    { name: 'shipping_price', title: bilingualText('Доставка, ₴', 'Delivery, ₴') },
-    { name: 'discount', title: bilingualText('Знижки й промокоди, ₴', 'Discounts and promocodes, ₴') },
-    { name: 'conceded', title: bilingualText('Знижка після оплати, ₴', 'Concession, ₴') },
-    { name: 'paid_at', title: bilingualText('Дата оплати', 'Date of payment') },
+    { name: 'comment', of: 'comment', title: bilingualText('Коментар клієнта', 'Client’s comment') },
+    { name: 'shipping_price', of: 'cart', title: bilingualText('Доставка, ₴', 'Delivery, ₴') },
+    {
+      name: 'discount',
+      of: 'cart',
+      title: bilingualText('Знижки й промокоди, ₴', 'Discounts and promocodes, ₴'),
+    },
+    { name: 'conceded', of: 'conceded', title: bilingualText('Знижка після оплати, ₴', 'Concession, ₴') },
+    { name: 'paid_at', of: 'payment', title: bilingualText('Дата оплати', 'Date of payment') },
   ],
   cells: async (orders, context) => {
     const ids = orders.map(({ _id }) => _id);

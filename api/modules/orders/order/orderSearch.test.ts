@@ -212,4 +212,4 @@ describe('a merchant', () => {
   });
 });
 
-const merchantUser = { id: 'm', name: 'm', email: 'm@example.com', type: 'merchant', gates: [] } as const;
+const merchantUser = { id: 'm', name: 'm', email: 'm@example.com', type: 'merchant', gates: [], role: null } as const;

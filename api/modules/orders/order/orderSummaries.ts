@@ -10,6 +10,7 @@ import { textOf } from '#core/schema/valueOf';
 import { lastState, shipmentCollection } from '../shared/shipments/StoredShipment';
 import { cartOf, receivedSum, statusOf } from '../shared/values/orderValues';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import { seesSums } from '../shared/values/seesSums';
 
 const sums = {
   paid: bilingualText('сплачено {received} з {total}', '{received} of {total} paid'),
@@ -28,7 +29,7 @@ function sumText(order: EntityRecords['orders'], language: HookContext['language
 /** What somebody on the phone asks: where the order stands, what was paid, and where the parcel is. */
 export async function orderSummaries(
   orders: readonly EntityRecords['orders'][],
-  { store, language }: Pick<HookContext, 'store' | 'language'>,
+  { store, language, user }: Pick<HookContext, 'store' | 'language' | 'user'>,
 ): Promise<ReadonlyMap<string, string>> {
   const sent = orders.filter((order) => textOf(order, 'waybill') !== '').map(({ _id }) => _id);
   const shipments = new Map(
@@ -41,7 +42,7 @@ export async function orderSummaries(
       const parcel = shipment && lastState(shipment, textOf(order, 'waybill'));
       const parts = [
         isOrderStatus(status) ? orderStatusTexts[status][language] : '',
-        sumText(order, language),
+        seesSums({ user }) ? sumText(order, language) : '',
         parcel ? parcelText(parcel, language) : '',
       ];
       return [order._id, parts.filter(Boolean).join(' · ')];

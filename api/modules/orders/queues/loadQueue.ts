@@ -15,6 +15,7 @@ import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { findBuyers } from '../shared/values/buyerOf';
 import { issueTexts } from '../shared/values/issueTexts';
+import { seesBuyers, seesSums } from '../shared/values/seesSums';
 import { cartOf, paymentOf, statusOf } from '../shared/values/orderValues';
 import { partConditions } from './orderQueues';
 import { queueTexts } from './queueTexts';
@@ -47,11 +48,12 @@ const harmOf = (reason: QueueReason): number =>
 
 const sinceOf = (order: Order): string => statusOf(order)?.history[0]?.time || order._created;
 
-function reasonText(order: Order, reason: QueueReason, { language }: Context): string {
-  if (reason === 'new')
+function reasonText(order: Order, reason: QueueReason, context: Context): string {
+  const { language } = context;
+  if (reason === 'new' && seesSums(context))
     return queueTexts[isPaidOnDelivery(paymentOf(order)?.payment ?? '') ? 'newOnDelivery' : 'newOnline'][language];
   if (reason === 'unclearWaybill') return queueTexts.unclearWaybill[language];
-  if (reason !== 'toSend') return issueTexts[reason][language];
+  if (reason !== 'toSend' && reason !== 'new') return issueTexts[reason][language];
   const items = cartOf(order)?.cartItems ?? [];
   const pieces = items.reduce((sum, { qty, returned }) => sum + qty - returned, 0);
   return formatMessage(language, queueTexts.pack[language], { products: items.length, pieces });
@@ -66,11 +68,13 @@ export async function loadQueue(context: Context): Promise<OrderQueue | undefine
   const isOfStaff = user !== null && isOwnerStaff(user);
   const visible = allOf(notDeleted, where);
 
+  // What is wrong with an order is mostly its money.
+  const parts = queueParts.filter((part) => part !== 'problems' || seesSums(context));
   const conditions = await Promise.all(
-    queueParts.map((part) => expandComputedFilters(entity, partConditions[part].where, context)),
+    parts.map((part) => expandComputedFilters(entity, partConditions[part].where, context)),
   );
   const found = await Promise.all(
-    queueParts.map(async (part, at) => {
+    parts.map(async (part, at) => {
       const shown = allOf(visible, conditions[at]);
       const sort = [{ path: '_created', direction: 1 as const }];
       const [count, ids] = await Promise.all([
@@ -89,21 +93,21 @@ export async function loadQueue(context: Context): Promise<OrderQueue | undefine
   const shopTitles = new Map(shops.map((shop) => [shop._id, titleOf(shop, 'title', language)]));
 
   const queued = orders.map((order): QueuedOrder => {
-    const parts = found.filter(({ ids }) => ids.includes(order._id)).map(({ part }) => part);
-    const reason = reasonOf(order, parts);
+    const own = found.filter(({ ids }) => ids.includes(order._id)).map(({ part }) => part);
+    const reason = reasonOf(order, own);
     const status = textOf(order, 'current_status');
     return {
       _id: order._id,
       title: titleOf(order, 'title', language),
-      parts,
+      parts: own,
       reason,
       reasonText: reasonText(order, reason, context),
-      client: buyers.get(order._id)?.title ?? '',
-      town: textOf(order, 'town'),
+      client: (seesBuyers(context) && buyers.get(order._id)?.title) || '',
+      town: seesBuyers(context) ? textOf(order, 'town') : '',
       shop: shopTitles.get(textOf(order, 'shop')) ?? '',
       status,
       statusTitle: isOrderStatus(status) ? orderStatusTexts[status][language] : status,
-      total: cartOf(order)?.totalPrice ?? 0,
+      ...(seesSums(context) && { total: cartOf(order)?.totalPrice ?? 0 }),
       since: sinceOf(order),
     };
   });

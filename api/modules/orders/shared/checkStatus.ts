@@ -1,6 +1,6 @@
 import { error } from '#domain/fields/Problem';
 import { deepEqual } from '#domain/form/deepEqual';
-import type { StatusSituation } from '#domain/order/orderStatuses';
+import type { OrderStatus, StatusSituation } from '#domain/order/orderStatuses';
 import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '#domain/order/orderStatuses';
 import { mainLanguage } from '#domain/text/Language';
 import type { StatusEntry } from '#domain/wire/Order';
@@ -28,6 +28,10 @@ export const situationOf = (
   delivery: addressOf(order)?.type ?? null,
   actor: actorOf(user),
 });
+
+/** A role may be for some statuses alone. */
+const roleRefusal = (status: OrderStatus, { user }: Pick<HookContext, 'user'>): 'statusNotOfRole' | null =>
+  user?.role?.statuses?.includes(status) === false ? 'statusNotOfRole' : null;
 
 /** Whoever read it, in whatever language. */
 function isSame(one: readonly StatusEntry[], other: readonly StatusEntry[]): boolean {
@@ -72,7 +76,7 @@ export async function checkStatus(
     const from = history[0]?.status ?? '';
     if (!isOrderStatus(from)) break;
     const refusal = isOrderStatus(entry.status)
-      ? statusRefusal(from, entry.status, entry.comment, situation)
+      ? (roleRefusal(entry.status, context) ?? statusRefusal(from, entry.status, entry.comment, situation))
       : 'invalidChoice';
     if (refusal) {
       addProblem('status', error(refusal));

@@ -18,6 +18,7 @@ import { situationOf } from '../shared/checkStatus';
 import { receivedSum, statusOf } from '../shared/values/orderValues';
 import { RefusalGroups } from '../shared/refusals/RefusalGroups';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import { seesSums } from '../shared/values/seesSums';
 
 /** So many orders are looked at; further ones count as changing. */
 const maxTried = 5000;
@@ -106,7 +107,7 @@ export async function previewStatuses(
     }),
     byMessage,
     notTold,
-    ...paidIn(received),
+    ...(seesSums(context) && paidIn(received)),
     asOf,
   };
 }

@@ -12,6 +12,7 @@ import type { Localised } from '#domain/wire/StoredRecord';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { hiddenIn } from '#core/records/hiddenIn';
 import type { MailOutcome } from '#core/schema/Mails';
 import { textOf } from '#core/schema/valueOf';
 import { findOrder } from '../shared/values/findOrder';
@@ -20,6 +21,7 @@ import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { statusOf } from '../shared/values/orderValues';
 import { nameOfAuthor } from '../shared/values/authorOf';
 import { inLanguage } from '../shared/values/ownWords';
+import { seesSums } from '../shared/values/seesSums';
 import { shownAuthors } from '../shared/values/shownAuthors';
 import { enteredOf } from '../shared/values/enteredMoney';
 import { moneyWayTexts } from '../shared/values/labels';
@@ -71,6 +73,7 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
     sort: [{ path: '_created', direction: -1 }],
     limit: maxChanges,
   });
+  const isHidden = hiddenIn(entity, order, context);
   const isMerchant = user?.type === 'merchant';
   const own = records.filter((change) => {
     const shop = rowOf(change, order._id)?.shop;
@@ -90,7 +93,7 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
         name === 'status' ||
         (name === 'cart' && isOnlyReturned(before.cart, after.cart)) ||
         (name === 'payment' && isOnlyLinked(before.payment, after.payment));
-      return !field || field.hidden || hasOwnEntry ? [] : [field.title[language]];
+      return !field || field.hidden || hasOwnEntry || isHidden(name) ? [] : [field.title[language]];
     });
     return fields.length === 0
       ? []
@@ -173,6 +176,9 @@ async function notes(order: EntityRecords['orders'], { store }: Context): Promis
   }));
 }
 
+/** Each names a sum. */
+const ofMoney: readonly TimelineEntry['kind'][] = ['payment', 'refund', 'return', 'problem'];
+
 /** The first status is set just before the order is written: the creation is the first entry nevertheless. */
 const newestFirst = (a: TimelineEntry, b: TimelineEntry): number =>
   Number(a.kind === 'created') - Number(b.kind === 'created') || (a.time < b.time ? 1 : a.time > b.time ? -1 : 0);
@@ -189,7 +195,10 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
   const shown = await shownAuthors(context);
   const items = [...statuses(order, context), ...returns(order, context), ...entered(order, context), ...parts.flat()];
   return {
-    items: items.map((item) => ({ ...item, author: shown(item.author) })).toSorted(newestFirst),
+    items: items
+      .filter(({ kind }) => seesSums(context) || !ofMoney.includes(kind))
+      .map((item) => ({ ...item, author: shown(item.author) }))
+      .toSorted(newestFirst),
     deliveryReturned: returnsOf(order).some(({ delivery }) => delivery),
   };
 }

@@ -5,12 +5,13 @@ import type { StoredToken, TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-/** An invitation also activates the account, which nobody has used yet. */
-type ResetKind = 'reset' | 'invitation';
+/** `invitation`, `join`: it also activates the account, which nobody has used yet, and the shop of a new seller. */
+type ResetKind = 'reset' | 'invitation' | 'join';
 
 export const resetValidityMs: Readonly<Record<ResetKind, number>> = {
   reset: 3_600_000,
   invitation: 7 * 24 * 3_600_000,
+  join: 7 * 24 * 3_600_000,
 };
 
 interface FoundReset {
@@ -45,7 +46,7 @@ export class PasswordResets {
   }
 
   async issue(user: EntityRecords['users'], kind: ResetKind = 'reset'): Promise<string> {
-    if (kind === 'invitation') await this.tokens.revokeOf(user);
+    if (kind !== 'reset') await this.tokens.revokeOf(user);
     return this.tokens.issue(user, { kind });
   }
 

@@ -70,13 +70,13 @@ export async function resetPassword(
 
   // Nobody is logged in: the account's current password is not asked for, and no session of it stays.
   const system = asSystem(context);
-  const fields = { password: { 0: encodePassword(value) }, ...(kind === 'invitation' && { active: { 0: true } }) };
+  const fields = { password: { 0: encodePassword(value) }, ...(kind !== 'reset' && { active: { 0: true } }) };
   const saved = await saveRecord(entity, user, { fields }, fullAccess, system).catch(withoutAccount);
   if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
   await new ResetAttempts(context).clearMails(user._id);
   context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
-  if (kind === 'invitation') {
-    await openShop(textOf(user, 'shop'), system);
+  if (kind !== 'reset') {
+    if (kind === 'invitation') await openShop(textOf(user, 'shop'), system);
     return enter(user._id, request, context);
   }
   return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('passwordReset')] });

@@ -1,7 +1,8 @@
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { Context } from '#core/kernel/Context';
 import { recordLogin } from '#core/kernel/lastLogins';
-import { panelUser, toWireUser } from '#core/kernel/panelUser';
+import { toWireUser } from '#core/kernel/panelUser';
+import { personOf } from '#core/kernel/personOf';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { sessionCookie } from '#core/kernel/sessionCookie';
@@ -24,7 +25,7 @@ export async function beginSession(
   if (previousToken !== undefined) await context.sessions.end(previousToken);
   const token = await context.sessions.begin(user._id);
   await recordLogin(context.store, user._id, context.clock.now());
-  const person = panelUser(user, context.config);
+  const person = await personOf(user, context);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
   return envelopeReply({ redirect: targetOf(person.type) }, { user: toWireUser(person), session: { token, device } });
 }

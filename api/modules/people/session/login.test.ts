@@ -25,6 +25,7 @@ describe('POST /api/user/login', () => {
         type: 'staff',
         shop: 'shop-owner',
         gates: ['owner'],
+        role: null,
       },
     });
     expect(await client.get('/api/admin/start')).toMatchObject({ status: 200, user: { _id: 'staff' } });

@@ -6,6 +6,7 @@ import { canLogIn } from '#core/kernel/canLogIn';
 import { access } from './access';
 import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
 import { requestOwnEmail } from '../emailChange/requestOwnEmail';
+import { checkUserRole } from './checkUserRole';
 import { confirmPassword } from './confirmPassword';
 import { mailEmailChanged } from './mailEmailChanged';
 import { mailPasswordChanged } from './mailPasswordChanged';
@@ -27,6 +28,7 @@ export const user = defineEntity({
   listing: {
     columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'],
     computedColumns: ['lastLogin'],
+    indexedOnly: ['role'],
     sort: { by: 'name', direction: 1 },
     views: [
       { key: 'admins', state: { filter: 'type:admin' } },
@@ -43,6 +45,7 @@ export const user = defineEntity({
     beforeSave: async (save, context) => {
       const { draft, addProblem: object } = save;
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
+      await checkUserRole(save, context);
       await confirmPassword(save, context);
       const steps = requestOwnEmail(save, context);
       await requireRemainingAdmin(save, context);

@@ -17,6 +17,8 @@ export const userForm = [
       { name: 'type', type: 'select', options: ['admin', 'staff', 'merchant'], required: true, default: 'merchant' },
       { name: 'shop', type: 'select', source: 'shop' },
       { name: 'active', type: 'yesno', default: true },
+      // Given on the screen of people and roles, which offers those that fit.
+      { name: 'role', type: 'text', maxlength: 64, hidden: true },
     ),
     side('record', { name: 'lastLogin', type: 'datetime', readonly: true }),
   ),

@@ -58,6 +58,7 @@ export const texts: EntityTexts = {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений користувач не може увійти', 'A user who is turned off cannot log in'),
     },
+    role: { title: bilingualText('Роль', 'Role') },
     lastLogin: { title: bilingualText('Останній вхід', 'Last login') },
   },
   views: {

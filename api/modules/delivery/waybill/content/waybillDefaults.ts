@@ -18,7 +18,7 @@ export function waybillDefaults(
   order: EntityRecords['orders'],
   account: OrderAccount,
   { weight, payer }: Pick<WaybillSettings, 'weight' | 'payer'>,
-): WaybillValues {
+): WaybillValues & { cost: number } {
   const cart = cartOf(order);
   const { amountToCollect } = amountsDue(account);
   const titles = cart?.cartItems.flatMap(({ title, qty, returned }) => (returned < qty ? title : [])) ?? [];

@@ -1,6 +1,6 @@
 import type { CouponRow } from '#domain/wire/Order';
 import type { SystemStore } from '#core/ports/SystemStore';
-import { ReadByVersion } from '#core/records/ReadByVersion';
+import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import { couponOfUse, couponRowsOf } from './couponUses';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 

@@ -3,7 +3,7 @@ import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingS
 import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { ReadStore } from '#core/ports/ReadStore';
-import { ReadByVersion } from '#core/records/ReadByVersion';
+import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
 import type { PaymentSettings } from './paymentSettings';
 import { paymentSettings } from './paymentSettings';

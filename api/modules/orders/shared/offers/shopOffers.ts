@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '#domain/delivery/DeliveryOffer';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import type { HookContext } from '#core/schema/HookContext';
 import { valueOf } from '#core/schema/valueOf';
-import { ReadByVersion } from '#core/records/ReadByVersion';
+import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import { settingsOffers } from './settingsOffers';
 
 interface ShopOffers {

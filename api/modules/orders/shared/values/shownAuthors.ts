@@ -1,7 +1,7 @@
 import { shownTitle } from '#domain/text/recordNumber';
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { ReadContext } from '#core/schema/HookContext';
-import { ReadByVersion } from '#core/records/ReadByVersion';
+import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import { marketplaceName } from '#core/records/isColleague';
 import { textOf } from '#core/schema/valueOf';
 import { paymentServices } from '../../../../services/payment/paymentServices';

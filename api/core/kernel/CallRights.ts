@@ -1,0 +1,9 @@
+import type { RightNeed } from '#domain/access/can';
+
+/**
+ * What a call needs of a role. `type`: nothing, it is of one's own things, or the type of user decides; `entity`: what
+ * the role may do with the entity of the path, which its handler asks.
+ */
+export type CallRights = 'type' | 'entity' | readonly RightNeed[];
+
+export type CallRightsTable = Readonly<Record<string, CallRights>>;

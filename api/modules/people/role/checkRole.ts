@@ -1,0 +1,30 @@
+import { error } from '#domain/fields/Problem';
+import { covers } from '#domain/access/can';
+import { roleOfRecord } from '#domain/access/roleOfRecord';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
+import { textOf } from '#core/schema/valueOf';
+
+type StoredRole = EntityRecords['roles'];
+
+/** Nobody gives rights that they do not have themselves, nor takes them from a role that has more than their own. */
+export function checkRole({ draft, current, addProblem }: SaveHookArgs<StoredRole>, { user }: HookContext): void {
+  if (!user) return;
+  const roles = current ? [current, draft] : [draft];
+  if (!roles.every((each) => covers(user, roleOfRecord(each)))) addProblem('name', error('moreThanOwnRights'));
+  if (current && textOf(current, 'shop') !== textOf(draft, 'shop')) addProblem('shop', error('notYours'));
+}
+
+/** A role that somebody has stays: without it they would have no rights, and nobody would see why. */
+export async function rejectUsedRole(
+  { _id }: StoredRole,
+  change: 'remove' | 'disable',
+  { store }: HookContext,
+): Promise<ServerMessageKey | null> {
+  if (change !== 'remove') return null;
+  const holders = await store.count('users', allOf({ op: 'in', path: 'role.0', values: [_id] }, notDeleted));
+  return holders > 0 ? 'roleInUse' : null;
+}

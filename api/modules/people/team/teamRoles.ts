@@ -1,0 +1,42 @@
+import { builtInRoles } from '#domain/access/builtInRoles';
+import { covers } from '#domain/access/can';
+import type { Role } from '#domain/wire/Role';
+import { roleOfRecord } from '#domain/access/roleOfRecord';
+import { notDeleted } from '#domain/query/Where';
+import type { TeamRole } from '#domain/wire/Team';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { PanelUser } from '#core/schema/Access';
+import { textOf } from '#core/schema/valueOf';
+import type { Team } from './findTeam';
+
+/** The roles of a team: those that the program brings to shops, and its own. */
+export async function teamRoles({ shop, actor }: Team, { store }: Context): Promise<TeamRole[]> {
+  const { records } = await store.find('roles', { where: notDeleted, sort: [{ path: 'name.0', direction: 1 }] });
+  const builtIn = shop === '' ? [] : builtInRoles;
+  return [
+    ...builtIn.map((role) => ({ ...role, name: '', isBuiltIn: true, revision: 0, mayGive: covers(actor, role) })),
+    ...records
+      .filter((record) => textOf(record, 'shop') === shop)
+      .map((record) => {
+        const role = roleOfRecord(record);
+        const { _revision: revision } = record;
+        return { ...role, name: textOf(record, 'name'), isBuiltIn: false, revision, mayGive: covers(actor, role) };
+      }),
+  ];
+}
+
+/** Whether somebody may take this role from a person: what they do not have themselves they do not touch. */
+export const mayTouch = (actor: PanelUser, role: Role | null): boolean =>
+  role === null ? actor.role === null : covers(actor, role);
+
+/** Refuses a role that the team does not have, and one with rights that who gives it does not have. */
+export async function requireGivable(id: string, team: Team, context: Context): Promise<void> {
+  if (id === '') {
+    if (team.actor.role !== null) throw refuse(403, 'moreThanOwnRights');
+    return;
+  }
+  const role = (await teamRoles(team, context)).find((each) => each.id === id);
+  if (!role) throw refuse(400, 'roleOfOthers');
+  if (!role.mayGive) throw refuse(403, 'moreThanOwnRights');
+}
