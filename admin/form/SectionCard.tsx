@@ -116,7 +116,7 @@ const CardContent = memo(function BuiltCard({
           </h2>
           {card.help && <ContextHelp title={card.title[language]} text={card.help[language]} />}
           <CompletenessChips fields={fields} />
-          {isFacts && (
+          {isFacts && editing.canOpen && (
             <Button
               ref={editButton}
               size="small"

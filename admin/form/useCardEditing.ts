@@ -13,6 +13,8 @@ import { useSubmission } from './useSubmission';
 import { whenMounted } from './whenMounted';
 
 interface CardEditing {
+  /** Whether this person may change anything in it. */
+  canOpen: boolean;
   isOpen: boolean;
   /** Another card has changes: one at a time. */
   isBlocked: boolean;
@@ -68,6 +70,7 @@ export function useCardEditing(card: string, fields: readonly FormField[]): Card
 
   if (!factCards.includes(card) || readOnly || isNew || !submit) return null;
   return {
+    canOpen: fields.some((field) => !field.readonly),
     isOpen,
     isBlocked: !isOpen && edited !== null && dirtyFields.length > 0,
     open: () => setEdited(card),

@@ -15,6 +15,7 @@ import { mail } from './mail';
 import { media } from './media';
 import { multiEdit } from './multiEdit';
 import { order } from './order';
+import { people } from './people';
 import type { PanelModule } from './PanelModule';
 import { product } from './product';
 import { productImport } from './import';
@@ -43,6 +44,7 @@ export const panelModules = [
   client,
   delivery,
   application,
+  people,
   media,
   settings,
   changes,

@@ -30,17 +30,10 @@ const amountsOfCart = [
 
 const amountsOfOrder = ['total', 'returned_sum', 'received', 'conceded', 'to_pay', 'to_refund', 'money_state'];
 
+const typedBuyer = ['buyer_surname', 'buyer_name', 'buyer_phone', 'buyer_email'];
+
 /** Who gets the parcel, and where. */
-const recipientOfOrder = [
-  'buyer',
-  'phone',
-  'buyer_surname',
-  'buyer_name',
-  'buyer_phone',
-  'addresses',
-  'region',
-  'town',
-];
+const recipientOfOrder = ['buyer', 'phone', 'addresses', 'region', 'town'];
 
 /**
  * What records and their fields need of a role. An entity that is not here is left to what the type of user may do
@@ -53,7 +46,7 @@ export const governed: Readonly<Record<string, GovernedEntity>> = {
       status: { right: 'statuses', isChangedByRight: true },
       waybill: { right: 'waybills', isChangedByRight: true },
       ...each([...amountsOfCart, ...amountsOfOrder, 'payment', 'payment_code', 'issues'], { right: 'sums' }),
-      ...each(['client', 'buyer_email', 'client_text'], { right: 'buyers' }),
+      ...each(['client', 'client_text', ...typedBuyer], { right: 'buyers' }),
       ...each(recipientOfOrder, { right: 'buyers', from: 'recipient' }),
     },
   },

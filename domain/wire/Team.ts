@@ -33,6 +33,8 @@ export interface TeamRole extends Role {
   /** Of a record; those that the program brings are named in the panel's texts. */
   name: string;
   isBuiltIn: boolean;
+  /** Of the statuses that it may set alone, in the language of the call. */
+  statusTitles: string[];
   /** For compare-and-set; 0 of one that is built in. */
   revision: number;
   /** Whether who asks has all its rights, and so may give it and change it. */

@@ -6,12 +6,12 @@ export type AccessLevel = (typeof accessLevels)[number];
 export const furtherActions = ['create', 'delete', 'export', 'answer', 'approve', 'invite'] as const;
 export type FurtherAction = (typeof furtherActions)[number];
 
-/** `shop`: a shop's own roles have it too; the others are for people of the marketplace. */
 interface RightSpec {
   group: RightGroup;
   levels: readonly AccessLevel[];
   more: readonly FurtherAction[];
-  shop: boolean;
+  /** What no shop does, whatever its roles (requirements N-01): a level, or what is allowed beside one. */
+  marketplaceOnly: readonly (AccessLevel | FurtherAction)[];
 }
 
 export const rightGroups = ['orders', 'catalogue', 'shop', 'marketplace'] as const;
@@ -23,22 +23,23 @@ const right = (
   group: RightGroup,
   levels: readonly AccessLevel[] = all,
   more: readonly FurtherAction[] = [],
-): RightSpec => ({ group, levels, more, shop: group !== 'marketplace' });
+  marketplaceOnly: readonly (AccessLevel | FurtherAction)[] = [],
+): RightSpec => ({ group, levels, more, marketplaceOnly });
 
 /**
  * The rows of the table of rights: what roles are made of, in the order in which they are shown. What an entity or a
  * field needs of them is in `governed`, what a call needs in the table of call rights.
  */
 export const rights = {
-  orders: right('orders', all, ['delete', 'export']),
+  orders: right('orders', all, ['delete', 'export'], ['delete']),
   statuses: right('orders'),
   waybills: right('orders', all, ['create', 'delete']),
   sums: right('orders', ['none', 'view']),
-  buyers: right('orders', ['none', 'recipient', 'view', 'change'], ['export']),
+  buyers: right('orders', ['none', 'recipient', 'view', 'change'], ['export'], ['change']),
   products: right('catalogue', all, ['delete', 'export']),
   prices: right('catalogue'),
   imports: right('catalogue', ['none', 'change']),
-  reviews: right('catalogue', all, ['answer', 'approve']),
+  reviews: right('catalogue', all, ['answer', 'approve'], ['approve']),
   media: right('catalogue', all, ['delete']),
   profile: right('shop'),
   iban: right('shop'),
@@ -54,6 +55,17 @@ export const rights = {
 export type RightName = keyof typeof rights;
 
 export const rightNames = Object.keys(rights) as readonly RightName[];
+
+/** What of a right the roles of a shop can have, or of the marketplace; null: those of a shop have nothing of it. */
+export function rightIn(name: RightName, isMarketplace: boolean): Pick<RightSpec, 'levels' | 'more'> | null {
+  const { group, levels, more, marketplaceOnly }: RightSpec = rights[name];
+  if (isMarketplace) return { levels, more };
+  if (group === 'marketplace') return null;
+  return {
+    levels: levels.filter((level) => !marketplaceOnly.includes(level)),
+    more: more.filter((action) => !marketplaceOnly.includes(action)),
+  };
+}
 
 export const isAtLeast = (level: AccessLevel, least: AccessLevel): boolean =>
   accessLevels.indexOf(level) >= accessLevels.indexOf(least);

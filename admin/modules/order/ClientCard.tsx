@@ -33,6 +33,22 @@ function Contacts({ title = '', phone = '', email = '' }: { title?: string; phon
   );
 }
 
+/** Who gets the parcel, for a role that sees nothing else of the client. */
+export function RecipientCard() {
+  const t = useOrderTexts();
+  const [name, phone] = [useFieldState('buyer').value['0'], useFieldState('phone').value['0']];
+  return (
+    <section aria-labelledby="card-client" className="form-card side-card">
+      <h2 className="form-card-title" id="card-client">
+        {t('recipient')}
+      </h2>
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+        <Contacts title={typeof name === 'string' ? name : ''} phone={typeof phone === 'string' ? phone : ''} />
+      </Box>
+    </section>
+  );
+}
+
 /**
  * Who has ordered; another client is selected from the list of clients, and may bring the main address. In place of a
  * typed buyer staff look for the client by the phone or e-mail; a merchant is not told whose they are.

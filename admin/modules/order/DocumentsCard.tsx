@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { useRights } from '../../core/access/useRights';
 import { useOrderBulkTexts } from './bulkTexts';
 import { usePrintOrders } from './usePrintOrders';
 
 /** What is printed of the order as it is saved. */
 export function DocumentsCard({ order }: { order: string }) {
   const t = useOrderBulkTexts();
+  const rights = useRights();
   const { print, isPrinting } = usePrintOrders();
   const button = { size: 'small', variant: 'outlined', startIcon: <PrintOutlined /> } as const;
   return (
@@ -22,13 +24,15 @@ export function DocumentsCard({ order }: { order: string }) {
         >
           {t('packingSlip')}
         </Button>
-        <Button
-          {...button}
-          aria-disabled={isPrinting}
-          onClick={() => !isPrinting && void print('invoice', { selectedItems: [order] })}
-        >
-          {t('invoice')}
-        </Button>
+        {rights.has('sums', 'view') && (
+          <Button
+            {...button}
+            aria-disabled={isPrinting}
+            onClick={() => !isPrinting && void print('invoice', { selectedItems: [order] })}
+          >
+            {t('invoice')}
+          </Button>
+        )}
       </Box>
     </section>
   );

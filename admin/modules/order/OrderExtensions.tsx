@@ -13,7 +13,8 @@ import type { CardArrangement, FormExtensions } from '../../form/FormExtensions'
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import type { NewRecord } from '../../fields/pickers/NewRecordContext';
 import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
-import { ClientCard } from './ClientCard';
+import { useRights } from '../../core/access/useRights';
+import { ClientCard, RecipientCard } from './ClientCard';
 import { CommentCard } from './CommentCard';
 import { DocumentsCard } from './DocumentsCard';
 import type { NewClientProps } from './NewClient';
@@ -47,6 +48,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
   const api = useCalls(createOrderCalls);
   const notify = useNotifications();
   const queries = useQueryClient();
+  const rights = useRights();
   const [running, setRunning] = useState<Call | null>(null);
   const { canAccess: mayAddClient = false } = useCanAccess({ resource: 'client', action: 'create' });
   const [adding, setAdding] = useState<Omit<NewClientProps, 'onClose'> | null>(null);
@@ -79,11 +81,15 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
           case 'comment-card':
             return <CommentCard />;
           case 'client-card':
-            return <ClientCard />;
+            return rights.can('load', 'order', 'client') ? (
+              <ClientCard />
+            ) : (
+              rights.can('load', 'order', 'buyer') && <RecipientCard />
+            );
           case 'waybill-card':
-            return <WaybillCard order={id} revision={_revision} />;
+            return rights.has('waybills', 'view') && <WaybillCard order={id} revision={_revision} />;
           case 'payments-card':
-            return <PaymentsCard order={id} revision={_revision} />;
+            return rights.has('sums', 'view') && <PaymentsCard order={id} revision={_revision} />;
           case 'timeline-card':
             return <TimelineCard order={id} revision={_revision} />;
           case 'documents-card':
@@ -124,7 +130,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
         if (newest?.time === '' && newest.reported) void report(id);
       },
     };
-  }, [t, api, notify, queries, running, adding]);
+  }, [t, api, notify, queries, rights, running, adding]);
   return (
     <FormExtensionsContext value={extensions}>
       <NewRecordContext value={newRecord}>{children}</NewRecordContext>

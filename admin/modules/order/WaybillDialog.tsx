@@ -38,17 +38,19 @@ export default function WaybillDialog({ order, defaults, onCreate, onClose }: Wa
   const [weight, setWeight] = useState(String(defaults.weight));
   const [seats, setSeats] = useState(String(defaults.seats));
   const [description, setDescription] = useState(defaults.description);
-  const [cost, setCost] = useState(String(defaults.cost));
+  // Who sees no sums leaves them to the order.
+  const hasSums = defaults.cost !== undefined;
+  const [cost, setCost] = useState(String(defaults.cost ?? ''));
   const [payer, setPayer] = useState<WaybillPayer>(defaults.payer);
   const [takesMoney, setTakesMoney] = useState(defaults.backwardDelivery !== undefined);
-  const [money, setMoney] = useState(String(defaults.backwardDelivery ?? defaults.cost));
+  const [money, setMoney] = useState(String(defaults.backwardDelivery ?? defaults.cost ?? ''));
   const [isSending, setIsSending] = useState(false);
 
   const problems = {
     weight: !(numberOf(weight) >= weightBounds.min && numberOf(weight) <= weightBounds.max),
     seats: !(Number.isInteger(numberOf(seats)) && numberOf(seats) >= 1 && numberOf(seats) <= maxSeats),
     description: description.trim() === '',
-    cost: !isSum(numberOf(cost)),
+    cost: hasSums && !isSum(numberOf(cost)),
     money: takesMoney && !(isSum(numberOf(money)) && numberOf(money) > 0),
   };
 
@@ -59,9 +61,8 @@ export default function WaybillDialog({ order, defaults, onCreate, onClose }: Wa
       weight: numberOf(weight),
       seats: numberOf(seats),
       description: description.trim(),
-      cost: numberOf(cost),
       payer,
-      backwardDelivery: takesMoney ? numberOf(money) : 0,
+      ...(hasSums && { cost: numberOf(cost), backwardDelivery: takesMoney ? numberOf(money) : 0 }),
     });
     setIsSending(false);
   }
@@ -97,14 +98,16 @@ export default function WaybillDialog({ order, defaults, onCreate, onClose }: Wa
           error={problems.description}
           onChange={({ target }) => setDescription(target.value.slice(0, maxDescriptionLength))}
         />
-        <TextField
-          size="small"
-          label={t('cost')}
-          value={cost}
-          error={problems.cost}
-          onChange={({ target }) => setCost(target.value)}
-          slotProps={decimals}
-        />
+        {hasSums && (
+          <TextField
+            size="small"
+            label={t('cost')}
+            value={cost}
+            error={problems.cost}
+            onChange={({ target }) => setCost(target.value)}
+            slotProps={decimals}
+          />
+        )}
         <TextField
           select
           size="small"
@@ -118,10 +121,12 @@ export default function WaybillDialog({ order, defaults, onCreate, onClose }: Wa
             </MenuItem>
           ))}
         </TextField>
-        <FormControlLabel
-          control={<Checkbox checked={takesMoney} onChange={(_, checked) => setTakesMoney(checked)} />}
-          label={t('backward')}
-        />
+        {hasSums && (
+          <FormControlLabel
+            control={<Checkbox checked={takesMoney} onChange={(_, checked) => setTakesMoney(checked)} />}
+            label={t('backward')}
+          />
+        )}
         {takesMoney && (
           <TextField
             size="small"

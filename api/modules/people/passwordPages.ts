@@ -14,10 +14,6 @@ export const resetUrl = (user: EntityRecords['users'], token: string, { publicUr
 export const invitationUrl = (user: EntityRecords['users'], token: string, { publicUrl }: ApiConfig): string =>
   new URL(`${panelPathOf(user)}/user/invitation#${token}`, publicUrl).href;
 
-/** Where somebody who was asked to join a team does. */
-export const joinUrl = (user: EntityRecords['users'], token: string, { publicUrl }: ApiConfig): string =>
-  new URL(`${panelPathOf(user)}/user/join#${token}`, publicUrl).href;
-
 /** Where this user confirms a new e-mail. */
 export const emailUrl = (user: EntityRecords['users'], token: string, { publicUrl }: ApiConfig): string =>
   new URL(`${panelPathOf(user)}/user/email#${token}`, publicUrl).href;

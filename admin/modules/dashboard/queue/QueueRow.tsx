@@ -88,14 +88,16 @@ export function QueueRow({ order, onSettled }: QueueRowProps) {
   const api = useCalls(createStatusCalls);
   const notify = useNotifications();
   const queries = useQueryClient();
-  const { refresh } = useSession();
+  const { refresh, user } = useSession();
   const now = useMinute();
   const { canAccess: mayAccept = false } = useCanAccess({ resource: 'order', action: 'edit' });
   const [isAccepting, setIsAccepting] = useState(false);
   const { _id, title, parts, reason, reasonText, client, town, shop, status, statusTitle, total, since } = order;
   const isProblem = parts[0] === 'problems';
   const opening = openings[reason] ?? 'other';
-  const isAcceptable = reason === 'new' && mayAccept;
+  const { role } = user;
+  const setsStatuses = role === null || (role.grants.statuses.level === 'change' && role.statuses === null);
+  const isAcceptable = reason === 'new' && mayAccept && setsStatuses;
   const instant = Date.parse(since);
 
   async function accept(): Promise<void> {

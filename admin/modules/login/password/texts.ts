@@ -18,12 +18,12 @@ const en = {
   savePassword: 'Set the password',
   savingPassword: 'Saving…',
   invitationHeading: 'Create a password',
-  invitationIntro: 'You will log in with it and the email that this email came to. Your shop opens right after.',
+  invitationIntro: 'You will log in with it and the email that this email came to. The panel opens right after.',
   password: 'Password',
   passwordAgain: 'Password again',
   createPassword: 'Create the password',
   invitationGone:
-    'An invitation works once and for seven days. If you have a password already, log in; if not, write to us and we will send a new link.',
+    'An invitation works once and for seven days. If you have a password already, log in; if not, ask whoever invited you for a new link.',
   resetDoneHeading: 'The password is changed',
   resetGoneHeading: 'The link no longer works',
   askAgain: 'Ask for a new link',
@@ -60,7 +60,7 @@ const uk: SameKeys<typeof en> = {
   passwordAgain: 'Пароль ще раз',
   createPassword: 'Створити пароль',
   invitationGone:
-    'Запрошення діє один раз і протягом семи днів. Якщо у вас уже є пароль, увійдіть; якщо ні — напишіть нам, і ми надішлемо нове посилання.',
+    'Запрошення діє один раз і протягом семи днів. Якщо у вас уже є пароль, увійдіть; якщо ні — попросіть нове посилання в того, хто вас запросив.',
   resetDoneHeading: 'Пароль змінено',
   resetGoneHeading: 'Посилання більше не діє',
   askAgain: 'Попросити нове посилання',

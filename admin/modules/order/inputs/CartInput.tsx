@@ -3,7 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { asCallFailure } from '../../../../dataProvider/CallFailure';
+import { useGetMany } from 'ra-core';
+import type { ListRecord } from '../../../../dataProvider/yarmarokRecord';
+import type { CartItem, CartProduct } from '#domain/wire/Order';
 import { maxCartLines } from '#domain/fields/cart';
+import { useRights } from '../../../core/access/useRights';
 import { useSession } from '../../../core/session/SessionContext';
 import type { FieldInputProps } from '../../../fields/form/FieldInputProps';
 import { AddProducts } from './AddProducts';
@@ -14,16 +18,31 @@ import { asCart } from './cartValue';
 import { useCart } from './useCart';
 import { useCartTexts } from './texts';
 
+/** What a packer looks for in the store, where no cart is computed. */
+function usePictured(items: readonly CartItem[], isNeeded: boolean): Readonly<Record<string, CartProduct>> {
+  const ids = items.map(({ id }) => id);
+  const { data = [] } = useGetMany<ListRecord>('product', { ids, meta: { columns: [] } }, { enabled: isNeeded });
+  return Object.fromEntries(
+    data.map(({ id: _id, _image: image = '' }) => [
+      _id,
+      { _id, title: '', sku: '', image, url: '', price: 0, current: 0, max: Infinity, state: 'ok' },
+    ]),
+  );
+}
+
 /** The products of an order with their quantities, its promocodes and what it costs. */
 export function CartInput({ id, field, value, onChange, disabled, labelledBy, describedBy }: FieldInputProps) {
   const t = useCartTexts();
   const { start } = useSession();
+  const seesSums = useRights().can('load', 'order', 'cart.totalPrice');
   const cart = asCart(value);
-  const state = useCart({ name: field.name, cart, disabled, onChange });
+  const state = useCart({ name: field.name, cart, disabled, hasSums: seesSums, onChange });
   const { cartItems: items } = cart;
+  const pictured = usePictured(items, !seesSums);
   const addId = `${id}-add`;
   const titleField = start.entities['product']?.titleField ?? 'title';
-  const failure = state.error && asCallFailure(state.error);
+  // Who does not see what it costs is not told either that it could not be computed.
+  const failure = seesSums && state.error && asCallFailure(state.error);
 
   return (
     <Box id={id} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -61,9 +80,10 @@ export function CartInput({ id, field, value, onChange, disabled, labelledBy, de
           <CartItems
             id={id}
             items={items}
-            products={state.products}
+            products={seesSums ? state.products : pictured}
             labelledBy={labelledBy}
             disabled={disabled}
+            hasSums={seesSums}
             onQuantity={state.setQuantity}
             onRemove={(product) => {
               state.remove(product);
@@ -104,7 +124,7 @@ export function CartInput({ id, field, value, onChange, disabled, labelledBy, de
               onRemove={state.removeCoupon}
             />
           )}
-          <CartSums cart={cart} isAsking={state.isAsking} onRequote={disabled ? null : state.requote} />
+          {seesSums && <CartSums cart={cart} isAsking={state.isAsking} onRequote={disabled ? null : state.requote} />}
         </Box>
       )}
     </Box>

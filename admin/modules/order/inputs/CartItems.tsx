@@ -29,6 +29,8 @@ interface CartItemsProps {
   products: Readonly<Record<string, CartProduct>>;
   labelledBy: string;
   disabled: boolean;
+  /** Whether who looks sees what they cost. */
+  hasSums: boolean;
   onQuantity(id: string, qty: number): void;
   onRemove(id: string): void;
 }
@@ -44,7 +46,7 @@ interface Line {
 }
 
 /** The parts of a line, for whichever layout. */
-function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartItemsProps): Line[] {
+function useLines({ id, items, products, disabled, hasSums, onQuantity, onRemove }: CartItemsProps): Line[] {
   const t = useCartTexts();
   const language = useLanguage();
   const money = (hryvnia: number) => formatMoney(toMoney(hryvnia), language);
@@ -93,7 +95,7 @@ function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartI
           </Box>
         </Box>
       ),
-      price: (
+      price: hasSums && (
         <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums' }}>
           {item.discount > 0 && (
             <Typography variant="caption" component="del" sx={(theme) => ({ color: theme.tokens.textHint })}>
@@ -124,7 +126,7 @@ function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartI
           )}
         </Box>
       ),
-      sum: formatMoney(lineSum(item), language),
+      sum: hasSums ? formatMoney(lineSum(item), language) : '',
       remove: !disabled && (
         <IconButton size="small" aria-label={t('remove', { name })} onClick={() => onRemove(item.id)}>
           <DeleteOutlined fontSize="small" />
@@ -138,18 +140,19 @@ interface LinesProps {
   lines: readonly Line[];
   labelledBy: string;
   isFact: boolean;
+  hasSums: boolean;
 }
 
-function LineTable({ lines, labelledBy, isFact }: LinesProps) {
+function LineTable({ lines, labelledBy, isFact, hasSums }: LinesProps) {
   const t = useCartTexts();
   return (
     <Table size="small" aria-labelledby={labelledBy} sx={{ '& td': { height: 52 } }}>
       <TableHead>
         <TableRow>
           <TableCell>{t('product')}</TableCell>
-          <TableCell align="right">{t('price')}</TableCell>
+          {hasSums && <TableCell align="right">{t('price')}</TableCell>}
           <TableCell align="center">{t('quantity')}</TableCell>
-          <TableCell align="right">{t('sum')}</TableCell>
+          {hasSums && <TableCell align="right">{t('sum')}</TableCell>}
           {!isFact && (
             <TableCell padding="none" sx={{ width: 44 }}>
               <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -163,13 +166,17 @@ function LineTable({ lines, labelledBy, isFact }: LinesProps) {
             <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
               {product}
             </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {price}
-            </TableCell>
+            {hasSums && (
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {price}
+              </TableCell>
+            )}
             <TableCell align="center">{quantity}</TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 550 }}>
-              {sum}
-            </TableCell>
+            {hasSums && (
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 550 }}>
+                {sum}
+              </TableCell>
+            )}
             {!isFact && (
               <TableCell padding="none" align="center">
                 {remove}
@@ -182,7 +189,7 @@ function LineTable({ lines, labelledBy, isFact }: LinesProps) {
   );
 }
 
-function LineCards({ lines, labelledBy, isFact }: LinesProps) {
+function LineCards({ lines, labelledBy, isFact, hasSums }: LinesProps) {
   const t = useCartTexts();
   return (
     <Box
@@ -205,7 +212,7 @@ function LineCards({ lines, labelledBy, isFact }: LinesProps) {
           >
             {price}
             {isFact ? t('pieces', { count: item.qty }) : quantity}
-            <strong>{sum}</strong>
+            {hasSums && <strong>{sum}</strong>}
           </Box>
         </Box>
       ))}
@@ -218,5 +225,5 @@ export function CartItems(props: CartItemsProps) {
   const isPhone = useIsPhone();
   const lines = useLines(props);
   const Layout = isPhone ? LineCards : LineTable;
-  return <Layout lines={lines} labelledBy={props.labelledBy} isFact={props.disabled} />;
+  return <Layout lines={lines} labelledBy={props.labelledBy} isFact={props.disabled} hasSums={props.hasSums} />;
 }

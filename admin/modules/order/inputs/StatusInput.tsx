@@ -10,6 +10,7 @@ import { maxStatusCommentLength } from '#domain/fields/orderStatus';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { isObject } from '#domain/wire/isObject';
 import type { OrderStatusValue, StatusEntry } from '#domain/wire/Order';
+import { useSession } from '../../../core/session/SessionContext';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { FieldHelperText } from '../../../fields/FieldHelperText';
 import { FieldLabel } from '../../../fields/FieldLabel';
@@ -126,7 +127,10 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
   const [isAsked, setIsAsked] = useState(false);
   const commentBox = useRef<HTMLDivElement>(null);
   const isForbidden = ({ value, disabled }: DatalistItem) => value === current || (!isFollowing && disabled === true);
-  const offered = choices.filter(({ visible }) => visible !== false);
+  const { role } = useSession().user;
+  const offered = choices.filter(
+    ({ visible, value }) => visible !== false && (value === current || role?.statuses?.includes(value) !== false),
+  );
   const chosen = offered.find(({ value }) => value === next && value !== current);
   const needsComment = !isFollowing && chosen?.needsComment === true;
   const isMissing = isAsked && needsComment && comment.trim() === '';

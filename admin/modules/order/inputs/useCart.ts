@@ -19,6 +19,8 @@ interface CartOptions {
   name: string;
   cart: Cart;
   disabled: boolean;
+  /** Whether who looks sees what it costs: nothing is computed for others. */
+  hasSums: boolean;
   onChange(cart: Cart): void;
 }
 
@@ -27,7 +29,7 @@ const isUnavailable = (product: CartProduct | undefined): boolean =>
   product === undefined || product.state === 'gone' || product.state === 'outOfStock' || product.max < 1;
 
 /** Changes a cart, and keeps its amounts those of the server. */
-export function useCart({ name, cart, disabled, onChange }: CartOptions) {
+export function useCart({ name, cart, disabled, hasSums, onChange }: CartOptions) {
   const t = useCartTexts();
   const language = useLanguage();
   const notify = useNotifications();
@@ -44,7 +46,7 @@ export function useCart({ name, cart, disabled, onChange }: CartOptions) {
   };
   const body = cartBody(cart, about);
   const isFilled = cart.cartItems.length > 0 || cart.discounts.length > 0;
-  const check = useCartCheck(body, about.shop !== '' && isFilled);
+  const check = useCartCheck(body, hasSums && about.shop !== '' && isFilled);
   const { result, isCurrent } = check;
   const terms = termsOf(result);
 

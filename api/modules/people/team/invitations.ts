@@ -18,7 +18,7 @@ import { titleOf } from '#core/schema/valueOf';
 import { findByEmail, maxEmailLength } from '../findByEmail';
 import { teamInvitation } from '../mails/teamInvitation';
 import { teamInvitationKnown } from '../mails/teamInvitationKnown';
-import { joinUrl } from '../passwordPages';
+import { invitationUrl } from '../passwordPages';
 import { PasswordResets, resetValidityMs } from '../passwordReset/PasswordResets';
 import { userLanguage } from '../shared/userLanguage';
 import type { Team } from './findTeam';
@@ -82,7 +82,7 @@ async function write({ user: id, email, until }: StoredInvitation, team: Team, c
     to: email,
     language: userLanguage(user),
     values: { until: validUntil, shop },
-    secret: { link: joinUrl(user, token, context.config), validUntil },
+    secret: { link: invitationUrl(user, token, context.config), validUntil },
   });
 }
 

@@ -36,7 +36,13 @@ export const teamResult: z.ZodType<TeamResult> = z
       }),
     ),
     roles: z.array(
-      role.extend({ name: z.string(), isBuiltIn: z.boolean(), revision: z.number().int(), mayGive: z.boolean() }),
+      role.extend({
+        name: z.string(),
+        isBuiltIn: z.boolean(),
+        statusTitles: z.array(z.string()),
+        revision: z.number().int(),
+        mayGive: z.boolean(),
+      }),
     ),
     invitations: z.array(
       z.strictObject({

@@ -205,7 +205,7 @@ describe('an invitation', () => {
     expect((await team(owner)).people.map(({ email }) => email)).not.toContain('taras@example.com');
     const [letter] = sent;
     expect(letter).toMatchObject({ to: 'taras@example.com' });
-    expect(letter?.link).toContain('/merchantpanel/user/join#');
+    expect(letter?.link).toContain('/merchantpanel/user/invitation#');
     const taras = await join(letter?.link ?? '');
     expect(await taras.post('/api/order/list', {})).toMatchObject({ status: 200 });
     expect(await taras.get('/api/people')).toMatchObject({ status: 403 });

@@ -9,20 +9,28 @@ import { refuse } from '#core/kernel/refuse';
 import type { PanelUser } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
 import type { Team } from './findTeam';
+import { isOrderStatus } from '#domain/order/orderStatuses';
+import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 
 /** The roles of a team: those that the program brings to shops, and its own. */
-export async function teamRoles({ shop, actor }: Team, { store }: Context): Promise<TeamRole[]> {
+export async function teamRoles({ shop, actor }: Team, { store, language }: Context): Promise<TeamRole[]> {
   const { records } = await store.find('roles', { where: notDeleted, sort: [{ path: 'name.0', direction: 1 }] });
-  const builtIn = shop === '' ? [] : builtInRoles;
+  const own = records.filter((record) => textOf(record, 'shop') === shop);
+  const shown = (role: Role): Role & Pick<TeamRole, 'mayGive' | 'statusTitles'> => ({
+    ...role,
+    mayGive: covers(actor, role),
+    statusTitles: (role.statuses ?? []).map((status) =>
+      isOrderStatus(status) ? orderStatusTexts[status][language] : status,
+    ),
+  });
   return [
-    ...builtIn.map((role) => ({ ...role, name: '', isBuiltIn: true, revision: 0, mayGive: covers(actor, role) })),
-    ...records
-      .filter((record) => textOf(record, 'shop') === shop)
-      .map((record) => {
-        const role = roleOfRecord(record);
-        const { _revision: revision } = record;
-        return { ...role, name: textOf(record, 'name'), isBuiltIn: false, revision, mayGive: covers(actor, role) };
-      }),
+    ...(shop === '' ? [] : builtInRoles).map((role) => ({ ...shown(role), name: '', isBuiltIn: true, revision: 0 })),
+    ...own.map((record) => ({
+      ...shown(roleOfRecord(record)),
+      name: textOf(record, 'name'),
+      isBuiltIn: false,
+      revision: record._revision,
+    })),
   ];
 }
 

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useDataProvider } from 'ra-core';
+import { furtherField } from '#domain/access/roleOfRecord';
+import { rightNames } from '#domain/wire/rights';
+import type { TeamResult } from '#domain/wire/Team';
+import { CallDialog } from '../../ui/CallDialog';
+import { roleTitle } from './roleTitle';
+import { useTeamTexts } from './texts';
+
+interface AddRoleDialogProps {
+  team: TeamResult;
+  onAdded(): Promise<void>;
+  onClose(): void;
+}
+
+const nothing = '-';
+
+/** A role of the team's own, with the rights of another one to begin with. */
+export function AddRoleDialog({ team: { roles, shop }, onAdded, onClose }: AddRoleDialogProps) {
+  const t = useTeamTexts();
+  const dataProvider = useDataProvider();
+  const [name, setName] = useState('');
+  const givable = roles.filter(({ mayGive }) => mayGive);
+  const [from, setFrom] = useState(givable[0]?.id ?? nothing);
+
+  async function add(): Promise<[]> {
+    const source = givable.find(({ id }) => id === from);
+    const copied = source
+      ? Object.fromEntries(
+          rightNames.flatMap((right) => {
+            const { level, more } = source.grants[right];
+            return [[right, { 0: level }], ...(more.length > 0 ? [[furtherField(right), { 0: more }]] : [])];
+          }),
+        )
+      : {};
+    const limits = source?.statuses ? { statuses_only: { 0: source.statuses } } : {};
+    await dataProvider.create('role', { data: { name: { 0: name.trim() }, ...copied, ...limits } });
+    return [];
+  }
+
+  return (
+    <CallDialog
+      title={t('addRole')}
+      confirmLabel={t('add')}
+      canConfirm={name.trim() !== ''}
+      maxWidth="xs"
+      call={add}
+      onSettled={onAdded}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('roleName')}
+        required
+        autoFocus
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 64 } }}
+      />
+      <TextField select label={t('copyOf')} value={from} onChange={({ target }) => setFrom(target.value)}>
+        {givable.map(({ id }) => (
+          <MenuItem key={id} value={id}>
+            {roleTitle(id, roles, shop === '', t)}
+          </MenuItem>
+        ))}
+        <MenuItem value={nothing}>{t('nothing')}</MenuItem>
+      </TextField>
+    </CallDialog>
+  );
+}
