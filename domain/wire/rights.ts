@@ -15,7 +15,7 @@ interface RightSpec {
 }
 
 export const rightGroups = ['orders', 'catalogue', 'shop', 'marketplace'] as const;
-export type RightGroup = (typeof rightGroups)[number];
+type RightGroup = (typeof rightGroups)[number];
 
 const all = ['none', 'view', 'change'] as const;
 

@@ -9,11 +9,7 @@ const en = {
   tabs: 'Parts of the team',
   tab: { people: 'People', roles: 'Roles', invitations: 'Invitations' },
   invite: 'Invite',
-  person: 'Person',
   role: 'Role',
-  lastLogin: 'Last login',
-  state: 'State',
-  actions: 'Actions',
   you: 'you',
   noLogin: 'not yet',
   on: 'Active',
@@ -119,11 +115,7 @@ const uk: SameKeys<typeof en> = {
   tabs: 'Частини команди',
   tab: { people: 'Люди', roles: 'Ролі', invitations: 'Запрошення' },
   invite: 'Запросити',
-  person: 'Людина',
   role: 'Роль',
-  lastLogin: 'Останній вхід',
-  state: 'Стан',
-  actions: 'Дії',
   you: 'це ви',
   noLogin: 'ще не було',
   on: 'Увімкнено',
@@ -224,5 +216,6 @@ const uk: SameKeys<typeof en> = {
   shownRole: 'Показана роль',
 };
 
-export const useTeamTexts = createTextsHook({ en, uk });
+export const teamTexts = { en, uk };
+export const useTeamTexts = createTextsHook(teamTexts);
 export type TeamTexts = ReturnType<typeof useTeamTexts>;

@@ -1,9 +1,12 @@
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
 
+/** Stores find no empty text. `shop`: '' for the marketplace. */
+export const teamKey = (shop: string): string => (shop === '' ? 'marketplace' : `shop-${shop}`);
+
 export interface StoredInvitation extends BaseRecord {
-  /** '' for the marketplace. */
-  shop: string;
+  /** `teamKey` of its shop. */
+  team: string;
   email: string;
   /** Of the role that the person gets; '' for all that there is. */
   role: string;
@@ -18,7 +21,7 @@ export interface StoredInvitation extends BaseRecord {
 }
 
 export const invitationCollection = systemCollection<StoredInvitation>('team_invitations', [
-  { path: 'shop', kind: 'key' },
+  { path: 'team', kind: 'key' },
   { path: 'until', kind: 'instant' },
   { path: 'isOver', kind: 'flag' },
 ]);

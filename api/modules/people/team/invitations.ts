@@ -25,7 +25,7 @@ import type { Team } from './findTeam';
 import { requireTeam } from './findTeam';
 import { openInvitations } from './openInvitations';
 import type { StoredInvitation } from './StoredInvitation';
-import { invitationCollection } from './StoredInvitation';
+import { invitationCollection, teamKey } from './StoredInvitation';
 import { requireGivable } from './teamRoles';
 
 const dayMs = 24 * 3_600_000;
@@ -89,7 +89,7 @@ async function write({ user: id, email, until }: StoredInvitation, team: Team, c
 async function requireFewToday({ shop }: Team, { store, clock }: Context): Promise<void> {
   const from = new Date(clock.now() - dayMs).toISOString();
   const { records } = await store.find(invitationCollection.name, {
-    where: allOf({ op: 'in', path: 'shop', values: [shop] }, { op: 'range', path: '_updated', from }),
+    where: allOf({ op: 'in', path: 'team', values: [teamKey(shop)] }, { op: 'range', path: '_updated', from }),
   });
   const letters = records.reduce((sum, { _revision }) => sum + _revision, 0);
   if (letters >= invitationsPerDay) throw refuse(429, 'tooManyInvitations', { max: invitationsPerDay });
@@ -117,7 +117,7 @@ export async function inviteToTeam(
     const user = (await findByEmail(email, store)) ? '' : await makeUser({ email, role }, team, context);
     const now = clock.now();
     const invitation = systemRecord(newId({ clock, cryptoProvider }), now, {
-      ...{ shop: team.shop, email, role, user, by: team.actor.id, isOver: false },
+      ...{ team: teamKey(team.shop), email, role, user, by: team.actor.id, isOver: false },
       until: new Date(now + resetValidityMs.join).toISOString(),
     });
     await store.insert(invitationCollection.name, [invitation]);

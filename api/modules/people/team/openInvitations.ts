@@ -2,7 +2,7 @@ import { allOf, flagIs } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { hasLoggedIn } from '#core/kernel/lastLogins';
 import type { StoredInvitation } from './StoredInvitation';
-import { invitationCollection } from './StoredInvitation';
+import { invitationCollection, teamKey } from './StoredInvitation';
 
 type Services = Pick<Context, 'store' | 'clock'>;
 
@@ -18,7 +18,7 @@ export async function openInvitations(shop: string, services: Services): Promise
   const { store, clock } = services;
   const { records } = await store.find(invitationCollection.name, {
     where: allOf(
-      { op: 'in', path: 'shop', values: [shop] },
+      { op: 'in', path: 'team', values: [teamKey(shop)] },
       { op: 'range', path: 'until', from: new Date(clock.now()).toISOString() },
       { op: 'not', of: flagIs('isOver', true) },
     ),

@@ -289,6 +289,7 @@ describe('an invitation', () => {
       status: 200,
     });
     await api.idle();
+    expect((await team(api)).invitations).toMatchObject([{ email: 'new@example.com' }]);
     const guest = await join(sent[0]?.link ?? '');
     expect(await guest.post('/api/order/list', {})).toMatchObject({ status: 200 });
     expect(await guest.post('/api/user/list', {})).toMatchObject({ status: 403 });
