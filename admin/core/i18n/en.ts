@@ -4,7 +4,6 @@ import { enQuick } from './enQuick';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
-import { enVariations } from './enVariations';
 import { enInputs } from './enInputs';
 import { enViews } from './enViews';
 
@@ -306,7 +305,6 @@ export const en = {
   shortcuts: enKeys,
   order: enOrder,
   pickers: enPickers,
-  variations: enVariations,
   inputs: enInputs,
   views: enViews,
 };

@@ -6,7 +6,6 @@ import { ukQuick } from './ukQuick';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
-import { ukVariations } from './ukVariations';
 import { ukInputs } from './ukInputs';
 import { ukViews } from './ukViews';
 
@@ -315,7 +314,6 @@ export const uk: SameKeys<typeof en> = {
   shortcuts: ukKeys,
   order: ukOrder,
   pickers: ukPickers,
-  variations: ukVariations,
   inputs: ukInputs,
   views: ukViews,
 };

@@ -25,6 +25,7 @@ import { listFieldTypeOf } from '../../../fields/cells/columnFieldTypes';
 import { savedValues } from '../../../fields/form/createFieldActions';
 import { useFormFields } from '../../../fields/form/FormFieldsContext';
 import { localisedValue, titleIn } from '../../../fields/localisedValue';
+import { useVariationTexts } from './texts';
 
 export const isShareable = ({ type, unique, readonly, hidden }: FieldDefinition): boolean =>
   !unique && !readonly && !hidden && listFieldTypeOf(type)?.sharing !== 'never';
@@ -39,7 +40,7 @@ function displayed(field: FieldDefinition, stored: unknown, language: Language):
 }
 
 function PreviewedProduct({ item, fields }: { item: PreviewItem; fields: readonly FieldDefinition[] }) {
-  const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const language = useLanguage();
   return (
     <Box component="li" sx={(theme) => ({ padding: '8px 0', borderTop: `1px solid ${theme.tokens.border}` })}>
@@ -56,8 +57,8 @@ function PreviewedProduct({ item, fields }: { item: PreviewItem; fields: readonl
         .map((field) => (
           <Typography key={field.name} variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
             {field.title[language]}:{' '}
-            <del>{displayed(field, item.before?.[field.name], language) || t('variations.emptyValue')}</del> →{' '}
-            <ins>{displayed(field, item.after?.[field.name], language) || t('variations.emptyValue')}</ins>
+            <del>{displayed(field, item.before?.[field.name], language) || tVariation('emptyValue')}</del> →{' '}
+            <ins>{displayed(field, item.after?.[field.name], language) || tVariation('emptyValue')}</ins>
           </Typography>
         ))}
     </Box>
@@ -73,6 +74,7 @@ interface ApplyDialogProps {
 
 function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
   const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const language = useLanguage();
   const api = useApi();
   const mutations = useRecordMutations();
@@ -119,9 +121,9 @@ function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
   const data = chosen.length > 0 ? preview.data : undefined;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('variations.applyTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{tVariation('applyTitle')}</DialogTitle>
       <DialogContent>
-        <Box role="group" aria-label={t('variations.applyFields')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Box role="group" aria-label={tVariation('applyFields')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
           {fields.map(({ name, title }) => (
             <FormControlLabel
               key={name}
@@ -139,7 +141,7 @@ function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
           ))}
         </Box>
         <Typography role="status" sx={{ marginTop: 1 }}>
-          {data ? t('variations.applyChanges', { count: data.changing, total: data.total }) : ''}
+          {data ? tVariation('applyChanges', { count: data.changing, total: data.total }) : ''}
         </Typography>
         {preview.error && chosen.length > 0 && <Alert severity="error">{t('list.failed')}</Alert>}
         <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
@@ -153,7 +155,7 @@ function ApplyDialog({ others, fields, onClose, onApplied }: ApplyDialogProps) {
           {t('pickers.cancel')}
         </Button>
         <Button variant="contained" disabled={isBusy || !data || data.changing === 0} onClick={() => void apply()}>
-          {t('variations.apply')}
+          {tVariation('apply')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -171,6 +173,7 @@ interface ApplyToOthersProps {
 /** After a save: offers to give the other variations the values that were changed. */
 export function ApplyToOthers({ others, fields, onDone }: ApplyToOthersProps) {
   const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   if (others.length === 0 || fields.length === 0) return null;
@@ -182,9 +185,9 @@ export function ApplyToOthers({ others, fields, onDone }: ApplyToOthersProps) {
         closeText={t('actions.close')}
         sx={{ '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } }}
       >
-        {t('variations.justSaved', { fields: fields.map(({ title }) => title[language]).join(', ') })}
+        {tVariation('justSaved', { fields: fields.map(({ title }) => title[language]).join(', ') })}
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('variations.applyOthers', { count: others.length })}
+          {tVariation('applyOthers', { count: others.length })}
         </Button>
       </Alert>
       {isOpen && <ApplyDialog others={others} fields={fields} onClose={() => setIsOpen(false)} onApplied={onDone} />}

@@ -23,6 +23,7 @@ import { useNotifications } from '../../../core/notifications/NotificationStoreC
 import { useCalls } from '../../../core/session/useCalls';
 import { useDirtyFields } from '../../../fields/form/useFormSelector';
 import { combinationLabel } from './chosenOptions';
+import { useVariationTexts } from './texts';
 
 interface GenerateButtonProps {
   product: string;
@@ -34,13 +35,13 @@ interface GenerateButtonProps {
 }
 
 function PreviewedCopy({ copy, label }: { copy: GeneratedVariation; label: string }) {
-  const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   return (
     <Box component="li" sx={(theme) => ({ padding: '8px 0', borderTop: `1px solid ${theme.tokens.border}` })}>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{label}</Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {copy.title} · {t('variations.slug')}: {copy.slug}
-        {copy.sku && ` · ${t('variations.sku')}: ${copy.sku}`}
+        {copy.title} · {tVariation('slug')}: {copy.slug}
+        {copy.sku && ` · ${tVariation('sku')}: ${copy.sku}`}
       </Typography>
       {copy.messages.length > 0 && <Alert severity="error">{copy.messages.map(({ text }) => text).join(' ')}</Alert>}
     </Box>
@@ -50,6 +51,7 @@ function PreviewedCopy({ copy, label }: { copy: GeneratedVariation; label: strin
 /** Creates copies of the product for the combinations that have none yet: previewed first, undone by one press. */
 export function GenerateButton({ product, relations, missing, attributes, onGenerated }: GenerateButtonProps) {
   const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const calls = useCalls(createVariationCalls);
   const notify = useNotifications();
   const queries = useQueryClient();
@@ -81,9 +83,9 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
     try {
       const { removed, skipped } = await calls.undoVariations(product, created);
       notify.show([
-        { type: 'info', text: t('variations.undone', { count: removed.length }) },
+        { type: 'info', text: tVariation('undone', { count: removed.length }) },
         ...(skipped.length > 0
-          ? [{ type: 'warning' as const, text: t('variations.undoSkipped', { count: skipped.length }) }]
+          ? [{ type: 'warning' as const, text: tVariation('undoSkipped', { count: skipped.length }) }]
           : []),
       ]);
       await refresh();
@@ -97,8 +99,8 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
       const result = await generate(false);
       const created = result.items.flatMap(({ _id }) => _id || []);
       if (created.length === 0) return setPreview(result);
-      notify.show([{ type: 'info', text: t('variations.created', { count: created.length }) }], 0, {
-        action: { text: t('variations.undo'), onClick: () => void undo(created) },
+      notify.show([{ type: 'info', text: tVariation('created', { count: created.length }) }], 0, {
+        action: { text: tVariation('undo'), onClick: () => void undo(created) },
       });
       setPreview(null);
       onGenerated();
@@ -107,9 +109,9 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
 
   if (missing.length === 0) return null;
   const note = isDirty
-    ? t('variations.generateDirty')
+    ? tVariation('generateDirty')
     : missing.length > maxGenerated
-      ? t('variations.generateMany', { max: maxGenerated })
+      ? tVariation('generateMany', { max: maxGenerated })
       : '';
   return (
     <>
@@ -118,7 +120,7 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
         aria-describedby={note === '' ? undefined : `${titleId}-note`}
         onClick={() => void run(async () => setPreview(await generate(true)))}
       >
-        {t('variations.generate', { count: missing.length })}
+        {tVariation('generate', { count: missing.length })}
       </Button>
       {note !== '' && (
         <Typography
@@ -136,9 +138,9 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
         maxWidth="sm"
         aria-labelledby={titleId}
       >
-        <DialogTitle id={titleId}>{t('variations.previewTitle')}</DialogTitle>
+        <DialogTitle id={titleId}>{tVariation('previewTitle')}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ marginBottom: 1 }}>{t('variations.previewLead')}</Typography>
+          <Typography sx={{ marginBottom: 1 }}>{tVariation('previewLead')}</Typography>
           <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {preview?.items.map((copy) => (
               <PreviewedCopy
@@ -157,7 +159,7 @@ export function GenerateButton({ product, relations, missing, attributes, onGene
             {t('pickers.cancel')}
           </Button>
           <Button variant="contained" disabled={isBusy || preview?.valid !== true} onClick={() => void create()}>
-            {t('variations.create', { count: missing.length })}
+            {tVariation('create', { count: missing.length })}
           </Button>
         </DialogActions>
       </Dialog>

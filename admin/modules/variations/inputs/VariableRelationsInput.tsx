@@ -18,6 +18,7 @@ import { propsLabel } from './chosenOptions';
 import { useJustSaved } from './useJustSaved';
 import { useVariableAttributes } from './useVariableAttributes';
 import { useVariationProducts } from './useVariationProducts';
+import { useVariationTexts } from './texts';
 
 const VariationsDialog = lazy(() => import('./VariationsDialog'));
 
@@ -34,6 +35,7 @@ export function VariableRelationsInput({
   labelledBy,
 }: FieldInputProps) {
   const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const language = useLanguage();
   const recordId = useRecordId();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
@@ -61,7 +63,7 @@ export function VariableRelationsInput({
     <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'grid', gap: 1.25 }}>
       {shown.length === 0 ? (
         <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
-          {t('variations.none')}
+          {tVariation('none')}
         </Typography>
       ) : (
         <Box component="ul" aria-labelledby={labelledBy} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -84,8 +86,8 @@ export function VariableRelationsInput({
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                     {[
                       propsLabel(props, attributes, language),
-                      relation === recordId ? t('variations.own') : '',
-                      props.length === 0 && isVarying ? t('variations.noCombination') : '',
+                      relation === recordId ? tVariation('own') : '',
+                      props.length === 0 && isVarying ? tVariation('noCombination') : '',
                     ]
                       .filter(Boolean)
                       .join(' — ')}
@@ -108,11 +110,11 @@ export function VariableRelationsInput({
       {missingCount > 0 && (
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="small" sx={{ color: 'warning.main' }}>
-            {t('variations.unavailable', { count: missingCount })}
+            {tVariation('unavailable', { count: missingCount })}
           </Typography>
           {!disabled && (
             <Button size="small" onClick={() => remove((relation) => !products.has(relation))}>
-              {t('variations.removeUnavailable')}
+              {tVariation('removeUnavailable')}
             </Button>
           )}
         </Box>
@@ -129,16 +131,16 @@ export function VariableRelationsInput({
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {t('variations.choose')}
+          {tVariation('choose')}
         </Button>
         {recordId !== '' && shown.length > 1 && (
           <Button size="small" component={Link} to={variationsPath(recordId)} startIcon={<TableRowsOutlined />}>
-            {t('variations.editAll')}
+            {tVariation('editAll')}
           </Button>
         )}
         {recordId === '' && (
           <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
-            {t('variations.saveFirst')}
+            {tVariation('saveFirst')}
           </Typography>
         )}
       </Box>

@@ -23,6 +23,7 @@ import { GenerateButton } from './GenerateButton';
 import { OptionChooser } from './OptionChooser';
 import { useVariableAttributes } from './useVariableAttributes';
 import { useVariationProducts } from './useVariationProducts';
+import { useVariationTexts } from './texts';
 
 interface VariationsDialogProps {
   open: boolean;
@@ -36,6 +37,7 @@ interface VariationsDialogProps {
 /** One combination with its product. */
 function CombinationRow({ label, children, onPick }: { label: string; children: ReactNode; onPick(): void }) {
   const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   return (
     <Box
       component="li"
@@ -55,7 +57,7 @@ function CombinationRow({ label, children, onPick }: { label: string; children: 
         size="small"
         variant="outlined"
         aria-haspopup="dialog"
-        aria-label={t('variations.choosing', { combination: label })}
+        aria-label={tVariation('choosing', { combination: label })}
         onClick={onPick}
       >
         {t(children ? 'pickers.change' : 'pickers.choose')}
@@ -72,6 +74,7 @@ function DialogBody({
   onClose,
 }: Omit<VariationsDialogProps, 'open'> & { attributes: readonly VariableAttribute[] }) {
   const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const RecordPicker = useContext(RecordPickerContext);
   const { start } = useSession();
   const [chosen, setChosen] = useState<ChosenOptions>(() => optionsInUse(attributes, relations));
@@ -98,29 +101,29 @@ function DialogBody({
   return (
     <>
       <DialogContent sx={{ paddingTop: 0 }}>
-        {attributes.length === 0 && <Typography>{t('variations.noAttributes')}</Typography>}
+        {attributes.length === 0 && <Typography>{tVariation('noAttributes')}</Typography>}
         {attributes.length > 0 && (
-          <Box role="group" aria-label={t('variations.attributes')}>
+          <Box role="group" aria-label={tVariation('attributes')}>
             <Typography variant="small" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-              {t('variations.attributes')}
+              {tVariation('attributes')}
             </Typography>
             <OptionChooser attributes={attributes} chosen={chosen} onChange={setChosen} />
           </Box>
         )}
         {count > maxVariations && (
-          <Alert severity="error">{t('variations.tooMany', { count, max: maxVariations })}</Alert>
+          <Alert severity="error">{tVariation('tooMany', { count, max: maxVariations })}</Alert>
         )}
         {attributes.length > 0 && count === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{t('variations.chooseOptions')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{tVariation('chooseOptions')}</Typography>
         )}
         {rows.length > 0 && (
           <>
             <Typography component="h3" variant="subtitle2" sx={{ marginTop: 1 }}>
-              {t('variations.combinations', { count: rows.length })}
+              {tVariation('combinations', { count: rows.length })}
             </Typography>
             <Box
               component="ul"
-              aria-label={t('variations.combinations', { count: rows.length })}
+              aria-label={tVariation('combinations', { count: rows.length })}
               sx={{ listStyle: 'none', margin: '4px 0 0', padding: 0 }}
             >
               {rows.map(({ propsID, props, relation }) => (
@@ -138,7 +141,7 @@ function DialogBody({
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Typography role="status" variant="small" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
-          {rows.length > 0 && !isComplete ? t('variations.everyCombination') : ''}
+          {rows.length > 0 && !isComplete ? tVariation('everyCombination') : ''}
         </Typography>
         <GenerateButton
           product={product}
@@ -151,7 +154,7 @@ function DialogBody({
           {t('pickers.cancel')}
         </Button>
         <Button variant="contained" disabled={!isComplete} onClick={() => onConfirm(rows)}>
-          {t('variations.confirm')}
+          {tVariation('confirm')}
         </Button>
       </DialogActions>
       {entity && picking && (
@@ -159,7 +162,7 @@ function DialogBody({
           <RecordPicker
             open
             entity={entity}
-            title={t('variations.choosing', { combination: combinationLabel(picking, attributes) })}
+            title={tVariation('choosing', { combination: combinationLabel(picking, attributes) })}
             multiple={false}
             excludedIds={taken}
             remainingCount={1}
@@ -177,12 +180,12 @@ function DialogBody({
 
 /** Options of the attributes, and a product for every combination of them (requirements VAR-003, VAR-005). */
 export default function VariationsDialog({ open, onClose, ...body }: VariationsDialogProps) {
-  const t = usePanelTranslate();
+  const tVariation = useVariationTexts();
   const titleId = useId();
   const { data, error, refetch } = useVariableAttributes(body.product);
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('variations.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{tVariation('title')}</DialogTitle>
       {data && <DialogBody {...body} attributes={data} onClose={onClose} />}
       {!data && error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <LoadingRows />}

@@ -1,7 +1,48 @@
-import type { enVariations } from './enVariations';
-import type { SameKeys } from './texts';
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
+import type { SameKeys } from '../../../core/i18n/texts';
 
-export const ukVariations: SameKeys<typeof enVariations> = {
+/** Texts of the variations in a product's form. */
+const en = {
+  choose: 'Choose variations',
+  editAll: 'Edit all in a table',
+  none: 'There are no variations yet',
+  saveFirst: 'Save the product first: variations are chosen by its attributes.',
+  unavailable: 'Variations in the trash or not available: %{count}. They stay linked.',
+  removeUnavailable: 'Unlink them',
+  own: 'this product',
+  noCombination: 'The product has no options that variations differ in: choose them among its attributes.',
+  title: 'Variations: options and products',
+  attributes: 'Options that the variations differ in',
+  noAttributes: 'The attribute set of this product has no attributes with options.',
+  combinations: 'Combinations: %{count}',
+  chooseOptions: 'Choose options above: a row appears for every combination.',
+  everyCombination: 'Choose a product for every combination',
+  tooMany: 'Too many combinations: %{count}. At most %{max} are possible, choose fewer options.',
+  choosing: 'Choose a product: %{combination}',
+  confirm: 'Confirm',
+  generate: 'Create the missing ones (%{count})',
+  generateDirty: 'Save the form to create copies: they are made from the saved product.',
+  generateMany: 'At most %{max} are created at once.',
+  previewTitle: 'Create variations',
+  previewLead:
+    'Copies of the saved product with the options set and with quantity 0. They will be linked to each other.',
+  slug: 'Slug',
+  sku: 'SKU',
+  create: 'Create (%{count})',
+  created: 'Variations created: %{count}',
+  justSaved: 'Changed: %{fields}.',
+  applyOthers: 'Apply to the other variations (%{count})',
+  applyTitle: 'Apply to the other variations',
+  applyFields: 'Fields',
+  applyChanges: 'Products that change: %{count} of %{total}',
+  apply: 'Apply',
+  emptyValue: 'empty',
+  undo: 'Undo',
+  undone: 'Moved to the trash: %{count}',
+  undoSkipped: 'Changed since and left: %{count}',
+};
+
+const uk: SameKeys<typeof en> = {
   choose: 'Вибрати варіанти',
   editAll: 'Редагувати всі в таблиці',
   none: 'Варіантів товару ще немає',
@@ -39,3 +80,6 @@ export const ukVariations: SameKeys<typeof enVariations> = {
   undone: 'Переміщено до кошика: %{count}',
   undoSkipped: 'Змінено після створення й залишено: %{count}',
 };
+
+export const variationTexts = { en, uk };
+export const useVariationTexts = createTextsHook(variationTexts);
