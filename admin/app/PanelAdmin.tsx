@@ -8,6 +8,7 @@ import { PanelLayout } from './PanelLayout';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { NoAccessScreen } from './states/NoAccessScreen';
 import { NotFoundScreen } from './states/NotFoundScreen';
+import { mayOpen } from './mayOpen';
 
 const { Route } = specRouterProvider;
 
@@ -21,7 +22,6 @@ function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string)
 export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
   const { start, user } = useSession();
   const parts = usePanelParts();
-  const isAdmin = user.type === 'admin';
   // The start call is repeated for the navigation's counts; only other entities or icons are other resources.
   const resourceKey = JSON.stringify(
     Object.values(start.entities).map(({ name, icon, titleField }) => [name, icon, titleField]),
@@ -35,8 +35,12 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
     () => [
       ...resources,
       <CustomRoutes key="screens">
-        {parts.screens?.map(({ path, Screen, isForAdmins }) => (
-          <Route key={path} path={path} element={isForAdmins && !isAdmin ? <NoAccessScreen /> : <Screen />} />
+        {parts.screens?.map((screen) => (
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={mayOpen(screen, user) ? <screen.Screen /> : <NoAccessScreen />}
+          />
         ))}
       </CustomRoutes>,
       <CustomRoutes key="public" noLayout>
@@ -45,7 +49,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
         ))}
       </CustomRoutes>,
     ],
-    [resources, parts, onLeave, isAdmin],
+    [resources, parts, onLeave, user],
   );
   // Known from the start call. Registered one by one by effects, they would render every screen twice more at the start.
   const definitions = useMemo(

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { DashboardComponent } from 'ra-core';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { RightName } from '#domain/wire/rights';
 import type { EntityDescription } from '#domain/wire/Start';
 import type { ListAddress } from '../core/routing/listAddress';
 import type { FieldTypeLoaders } from '../fields/form/FieldTypeLoadersContext';
@@ -17,6 +18,8 @@ interface PanelScreen {
   Screen: ComponentType;
   /** Others are told that they have no access. */
   isForAdmins?: true;
+  /** What a role must be able to change to open it; who has none may. */
+  needs?: RightName;
   /** Its link in the navigation, below the entities. */
   navigation?: { title: Bilingual; Icon: SvgIconComponent; isForAdmins?: true };
 }

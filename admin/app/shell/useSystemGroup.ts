@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { useSession } from '../../core/session/SessionContext';
+import { mayOpen } from '../mayOpen';
 import { usePanelParts } from '../parts/PanelPartsContext';
 import { systemTitle } from './texts';
 
@@ -14,18 +15,17 @@ export interface MenuGroup extends Pick<NavigationGroup, 'title' | 'icon'> {
 export function useSystemGroup(): MenuGroup {
   const { user } = useSession();
   const { screens = [] } = usePanelParts();
-  const isAdmin = user.type === 'admin';
   return useMemo(
     () => ({
       id: 'system',
       title: systemTitle,
       icon: 'dns',
-      links: screens.flatMap(({ path, isForAdmins, navigation }) =>
-        navigation && (isAdmin || !(isForAdmins || navigation.isForAdmins))
-          ? { id: path.replace(/^\//, ''), path, title: navigation.title }
+      links: screens.flatMap(({ navigation, ...screen }) =>
+        navigation && mayOpen({ ...screen, ...navigation }, user)
+          ? { id: screen.path.replace(/^\//, ''), path: screen.path, title: navigation.title }
           : [],
       ),
     }),
-    [isAdmin, screens],
+    [user, screens],
   );
 }

@@ -77,7 +77,7 @@ function TokenItem({ token, scopes, onRevoke }: TokenItemProps) {
   );
 }
 
-/** API tokens of all users: for administrators. */
+/** One's own API tokens; administrators see those of all. */
 export default function TokensScreen() {
   const tToken = useTokenTexts();
   const api = useCalls(createTokenCalls);
