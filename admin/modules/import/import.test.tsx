@@ -1,42 +1,17 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
-import { interceptRequests } from '../../testing/interceptRequests';
+import { currentUrl, openPanel } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';
+import { withUploads } from './testing/withUploads';
 
-let transport: ReturnType<typeof interceptRequests>;
-// Registered first, so that it runs before the cleanup of `withApi`, which restores the same globals.
-afterEach(() => transport.restore());
-const api = withApi();
-beforeEach(() => {
-  transport = interceptRequests();
-});
+const { api, openPanelCard, send, upload } = withUploads();
 
 const header = 'sku;title.uk;price;category;shop';
 const rowOf = (at: number): string => `CSV-${at};Назва ${at};${100 + at};Кераміка;Ярмарок`;
 const csv = (...rows: string[]): File =>
   new File([[header, ...rows].join('\r\n')], 'katalog.csv', { type: 'text/csv' });
-
-async function openPanelCard() {
-  const { user, container } = openPanel('/admin/product/list?page=1');
-  const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
-  return { user, container, panel };
-}
-
-async function send({ user, panel }: Awaited<ReturnType<typeof openPanelCard>>, file: File): Promise<void> {
-  await user.upload(within(panel).getByLabelText('Вибрати CSV-файл', { selector: 'input' }), file);
-  const request = await act(() => transport.nextRequest());
-  await act(() => request.deliver());
-}
-
-async function upload(file: File) {
-  const opened = await openPanelCard();
-  await send(opened, file);
-  await findHeading('Імпорт із CSV');
-  return opened;
-}
 
 const loadCalls = (): unknown[] =>
   api()
@@ -44,6 +19,10 @@ const loadCalls = (): unknown[] =>
     .map(({ body }) => (body as { row?: number }).row);
 
 const grid = () => screen.findByRole('grid', { name: 'Рядки файлу' });
+
+type User = Awaited<ReturnType<typeof openPanelCard>>['user'];
+const toRows = async (user: User): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'Далі: перевірка' }));
 
 describe('the panel above the list of products', () => {
   it.each([
@@ -197,23 +176,22 @@ describe('an import', () => {
         'CSV-4;Н;6;горщики;Ярмарок',
       ),
     );
-    expect(
-      await screen.findByText('Рядків із помилками: 3. Їх не завантажено. Виправте їх тут або завершіть без них.'),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'З помилками 3' }));
-    expect(within(await grid()).queryByText('Назва 1')).not.toBeInTheDocument();
-    const cell = within(await grid()).getByText('дві');
-    await user.dblClick(cell);
-    const input = within(await grid()).getByRole('textbox');
-    await user.clear(input);
-    await user.type(input, '12,50{Enter}');
-    expect(await screen.findByRole('radio', { name: 'З помилками 2' })).toBeInTheDocument();
-
-    const unknown = screen.getByRole('region', { name: 'Невідомі значення' });
+    const unknown = await screen.findByRole('region', { name: 'Невідомі значення' });
     const [first] = within(unknown).getAllByRole('combobox', { name: /Замінити «горщики»/i });
     if (!first) throw new Error('nothing to replace');
     await user.type(first, 'Кераміка');
     await user.click(within(unknown).getAllByRole('button', { name: 'Замінити' })[0] as HTMLElement);
+    await waitFor(() => expect(unknown).not.toBeInTheDocument());
+    await toRows(user);
+    expect(
+      await screen.findByText('Рядків із помилками: 1. Їх не завантажено. Виправте їх тут або завершіть без них.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'З помилками 1' }));
+    expect(within(await grid()).queryByText('Назва 1')).not.toBeInTheDocument();
+    await user.dblClick(within(await grid()).getByText('дві'));
+    const input = within(await grid()).getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, '12,50{Enter}');
     expect(await screen.findByRole('radio', { name: 'З помилками 0' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
     expect(await screen.findByText('Імпорт завершено: 4 товари')).toBeInTheDocument();
@@ -244,33 +222,9 @@ describe('an import', () => {
     const unknown = await screen.findByRole('region', { name: 'Невідомі значення' });
     await user.click(within(unknown).getByRole('button', { name: 'Створити категорію' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Невідомі значення' })).not.toBeInTheDocument());
+    await toRows(user);
     await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
     expect(await screen.findByText('Імпорт завершено: 1 товар')).toBeInTheDocument();
-  });
-
-  it('corrects what the columns are', async () => {
-    const file = new File(['Артикул;Найменування;Опт\nCSV-1;Назва;77'], 'opt.csv');
-    const { user } = await upload(file);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Поле товару для «Опт»' }), 'price');
-    const pick = async (field: string, option: RegExp) => {
-      await user.click(screen.getByRole('combobox', { name: field }));
-      await user.click(await screen.findByRole('option', { name: option }));
-    };
-    await pick('Магазин', /^Ярмарок/);
-    await pick('Категорія', /Мед/);
-    await user.click(screen.getByRole('button', { name: 'Застосувати' }));
-    expect(await screen.findByRole('radio', { name: 'Правильні 1' })).toBeInTheDocument();
-  });
-
-  it('tells what it guesses of the numbers of a column, and reads them as chosen', async () => {
-    const { user } = await upload(csv('CSV-1;Назва;1,234;Кераміка;Ярмарок'));
-    const guess = /1,234 прочитано як 1234/;
-    expect((await screen.findByText(guess)).closest('[role=alert]')).not.toBeNull();
-    const columns = screen.getByRole('button', { name: 'Стовпці файлу' });
-    if (columns.getAttribute('aria-expanded') !== 'true') await user.click(columns);
-    expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Запис чисел у стовпці «price»' }), '1 234,5');
-    await waitFor(() => expect(screen.queryByText(guess)).toBeNull());
   });
 
   it('shows before the first write what it would do', async () => {
