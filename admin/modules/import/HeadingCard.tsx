@@ -82,8 +82,9 @@ function linesOf({ summary: { headerLine }, heading, header, rows }: OpenImport)
 }
 
 /** How the bytes became text, or the sheet that was read. */
-function FileFormat({ summary: { delimiter, encoding } }: { summary: ImportSummary }) {
+function FileFormat({ summary: { delimiter, encoding, sheet } }: { summary: ImportSummary }) {
   const t = useImportTexts();
+  if (sheet !== undefined) return t('fileSheet', { sheet });
   return t('fileFormat', {
     encoding: encoding.toUpperCase(),
     delimiter: delimiter === '\t' ? t('tab') : `«${delimiter}»`,

@@ -39,13 +39,17 @@ describe('the panel above the list of products', () => {
   it('is one button with a menu on a phone', async () => {
     setScreenWidth(390);
     const { panel, user } = await openPanelCard();
-    await user.click(within(panel).getByRole('button', { name: 'Імпорт і експорт у CSV' }));
+    await user.click(within(panel).getByRole('button', { name: 'Імпорт і експорт: CSV, Excel' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Імпортувати з CSV',
+      'Імпортувати файл',
       'Експортувати в CSV: обома мовами',
       'Експортувати в CSV: українською',
       'Експортувати в CSV: англійською',
+      'Експортувати в Excel: обома мовами',
+      'Експортувати в Excel: українською',
+      'Експортувати в Excel: англійською',
       'Завантажити шаблон',
+      'Завантажити шаблон Excel',
     ]);
     setScreenWidth(1440);
   });
@@ -57,13 +61,21 @@ describe('the panel above the list of products', () => {
       '/api/product/get-csv-pattern',
     );
     expect(await axeViolations(panel)).toEqual([]);
-    await user.click(within(panel).getByRole('button', { name: 'Експортувати в CSV' }));
+    await user.click(within(panel).getByRole('button', { name: 'Експортувати' }));
     const menu = await screen.findByRole('menu');
     expect(
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Обома мовами', 'Українською', 'Англійською']);
+    ).toEqual([
+      'CSV, обома мовами',
+      'CSV, українською',
+      'CSV, англійською',
+      'Excel, обома мовами',
+      'Excel, українською',
+      'Excel, англійською',
+      'Завантажити шаблон Excel',
+    ]);
   });
 
   it('says why a file is not accepted', async () => {
@@ -71,7 +83,7 @@ describe('the panel above the list of products', () => {
     const { panel } = opened;
     await send(opened, new File(['sku;title\nA;"x'], 'broken.csv', { type: 'text/csv' }));
     expect(await within(panel).findByText('Лапки, відкриті в рядку 2, ніде не закрито')).toBeInTheDocument();
-    expect(within(panel).getByRole('button', { name: 'Імпортувати з CSV' })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: 'Імпортувати файл' })).toBeEnabled();
     expect(currentUrl()).toMatch(/^\/admin\/product\/list/);
   });
 });
@@ -246,7 +258,7 @@ describe('an import', () => {
     const id = currentUrl().split('/').at(-1);
     await api().call('POST', '/api/product/load-csv-row', { import: id, row: 2 });
     await user.click(screen.getByRole('link', { name: 'До товарів' }));
-    const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
+    const panel = await screen.findByRole('region', { name: 'Імпорт і експорт: CSV, Excel' });
     await user.click(await within(panel).findByRole('link', { name: /Продовжити: katalog\.csv.*Рядків: 1 з 2/ }));
     await user.click(await screen.findByRole('button', { name: 'Продовжити' }));
     expect(await screen.findByText('Імпорт завершено: 2 товари')).toBeInTheDocument();
@@ -263,7 +275,7 @@ describe('an import', () => {
   it('speaks English', async () => {
     setLanguage('en');
     openPanel('/admin/product/list?page=1');
-    expect(await screen.findByRole('region', { name: 'Import and export in CSV' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Import from CSV' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Import and export: CSV, Excel' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Import a file' })).toBeInTheDocument();
   });
 });

@@ -2,9 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import { findHeading, openPanel, withApi } from '../../../testing/openPanel';
 import { interceptRequests } from '../../../testing/interceptRequests';
 
+type Opened = Awaited<ReturnType<typeof openPanelCard>>;
+
+/** Chooses a file in the panel above the list. */
+const choose = ({ user, panel }: Pick<Opened, 'user' | 'panel'>, file: File): Promise<void> =>
+  user.upload(within(panel).getByLabelText('Вибрати файл CSV або Excel', { selector: 'input' }), file);
+
 async function openPanelCard() {
   const { user, container } = openPanel('/admin/product/list?page=1');
-  const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
+  const panel = await screen.findByRole('region', { name: 'Імпорт і експорт: CSV, Excel' });
   return { user, container, panel };
 }
 
@@ -18,9 +24,14 @@ export function withUploads() {
     transport = interceptRequests();
   });
 
-  /** Chooses a file in the panel above the list. */
-  async function send({ user, panel }: Awaited<ReturnType<typeof openPanelCard>>, file: File): Promise<void> {
-    await user.upload(within(panel).getByLabelText('Вибрати CSV-файл', { selector: 'input' }), file);
+  /** Chooses a file in the panel above the list, and lets it go to the server. */
+  async function send({ user, panel }: Opened, file: File): Promise<void> {
+    await choose({ user, panel }, file);
+    await deliver();
+  }
+
+  /** Lets the next upload go to the server. */
+  async function deliver(): Promise<void> {
     const request = await act(() => transport.nextRequest());
     await act(() => request.deliver());
   }
@@ -33,5 +44,5 @@ export function withUploads() {
     return opened;
   }
 
-  return { api, openPanelCard, send, upload };
+  return { api, openPanelCard, choose, deliver, send, upload };
 }
