@@ -1,3 +1,5 @@
+import { workbookFile } from '#domain/xlsx/testing/hostileWorkbooks';
+import { workbookType } from '#domain/xlsx/workbookType';
 import { browserDescribe } from './browserDescribe';
 import { navigate } from './navigate';
 import { visit, withServer } from './withPanel';
@@ -71,6 +73,20 @@ browserDescribe('a supplier’s month', () => {
     expect(await unknown.count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Магазин' }).isVisible()).toBe(false);
     await load('змінено: 8');
+    await context.close();
+  });
+
+  it('is a workbook too, which a worker of the page reads', async () => {
+    const { page, base, context } = await visit(opened());
+    await page.goto(base);
+    await page.getByRole('main').waitFor();
+    await navigate(page, `${base}product/list?page=1`);
+    const worker = page.waitForEvent('worker');
+    const file = { name: 'exceljs.xlsx', mimeType: workbookType, buffer: Buffer.from(workbookFile('exceljs.xlsx')) };
+    await page.locator('input[type=file][accept*=xlsx]').setInputFiles(file);
+    expect((await worker).url()).toMatch(/workbookWorker/);
+    await page.getByRole('heading', { name: 'Імпорт товарів' }).waitFor();
+    await page.getByText('Миска глибока').first().waitFor();
     await context.close();
   });
 });

@@ -21,14 +21,15 @@ const platforms: Readonly<Record<ImportPreset, string>> = {
   opencart: 'OpenCart',
 };
 
-function FileFacts({ summary: { name, rows, size, preset, known } }: { summary: ImportSummary }) {
+function FileFacts({ summary: { name, rows, size, sheet, preset, known } }: { summary: ImportSummary }) {
   const t = useImportTexts();
   const language = useLanguage();
   return (
     <FactLine>
       <b style={{ fontWeight: 550 }}>{name}</b>
       {t('rowCount', { count: rows })}
-      {formatFileSize(size, language)}
+      {/* Of a workbook the size of its sheet says nothing. */}
+      {sheet === undefined && formatFileSize(size, language)}
       {preset &&
         (known ? t('known', { name: platforms[preset], known: known.known, count: known.total }) : platforms[preset])}
     </FactLine>

@@ -185,23 +185,25 @@ export function UnknownValuesCard({ open, control, values }: UnknownValuesCardPr
             </Box>
           </Box>
         ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
-          {answered.length > 1 && (
-            <Button size="small" variant="tint" disabled={isBusy} onClick={() => replaceEach(answered)}>
-              {t('acceptAll', { count: answered.length })}
-            </Button>
-          )}
-          {creatable > 1 && (
-            <Button
-              size="small"
-              variant={answered.length > 1 ? 'text' : 'tint'}
-              disabled={isBusy}
-              onClick={() => create()}
-            >
-              {t('createAll', { count: creatable })}
-            </Button>
-          )}
-        </Box>
+        {(answered.length > 1 || creatable > 1) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
+            {answered.length > 1 && (
+              <Button size="small" variant="tint" disabled={isBusy} onClick={() => replaceEach(answered)}>
+                {t('acceptAll', { count: answered.length })}
+              </Button>
+            )}
+            {creatable > 1 && (
+              <Button
+                size="small"
+                variant={answered.length > 1 ? 'text' : 'tint'}
+                disabled={isBusy}
+                onClick={() => create()}
+              >
+                {t('createAll', { count: creatable })}
+              </Button>
+            )}
+          </Box>
+        )}
       </ImportCard>
     </div>
   );
