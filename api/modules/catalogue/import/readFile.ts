@@ -12,6 +12,7 @@ import type { DecimalSign, HeadingLine, ImportColumn, ImportPreset } from '#doma
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { Entity } from '#core/schema/defineEntity';
 import { csvColumnsOf } from './importColumns';
 import type { ProfileSettings } from './importProfiles';
@@ -177,10 +178,12 @@ interface FileRecords extends CsvRecords {
   notices: readonly CsvProblem[];
 }
 
-function recordsOf({ text, isSheet }: FileText): FileRecords {
+/** A sheet may have more rows than a file of text: others are answered between the steps. */
+async function recordsOf({ text, isSheet }: FileText): Promise<FileRecords> {
   if (!isSheet) return { ...readCsvRecords(text), decimals: new Map(), notices: [] };
   const sheet = readSheetText(text);
   if (!sheet) throw new UnreadableCsv(csvError('workbookBroken'));
+  await yieldToEventLoop();
   const notices = sheet.notices.map(({ key, params }) => csvWarning(key, params));
   return { ...sheetRecords(sheet.records), delimiter: ';', notices };
 }
@@ -206,11 +209,12 @@ export async function readFile(
   context: Context,
 ): Promise<FileReading> {
   try {
-    const read = recordsOf(file);
+    const read = await recordsOf(file);
     const { at, headerKey, settings } = await findReading(entity, file.name, read.records, choices, context);
     const plain = tableBelow(read, at);
     const preset = detectPreset(plain.header);
     const { table, notices } = joinedTable(plain, preset);
+    await yieldToEventLoop();
     const mapped = mapHeader({
       header: table.header,
       rows: table.rows.map(({ values }) => values),
@@ -218,6 +222,7 @@ export async function readFile(
       preset,
       remembered: settings.targets,
     });
+    await yieldToEventLoop();
     const columns = withDecimals(withKnownDecimals(mapped, plain.header, read.decimals), settings);
     const rows = withReplacements(withPresetCells(table.rows, columns, preset), columns, settings.replacements);
     const shop = settings.defaults[shopField] === undefined ? await onlyShop(entity, context) : undefined;

@@ -27,6 +27,9 @@ import { importChunkId, countRows, importCollection, importRowCollection, rowsPe
 /** Others are answered after that. */
 const longestStepMs = 10;
 
+/** Chunks of rows that are written together. */
+const chunksAtOnce = 20;
+
 /** Stores the rows of an import; gives what the import says of them. */
 async function storeRows(
   stored: Pick<StoredImport, '_id' | 'reading'>,
@@ -39,7 +42,9 @@ async function storeRows(
   const records = chunks.map((items, index) =>
     systemRecord(importChunkId(stored, index), clock.now(), { import: stored._id, items }),
   );
-  if (records.length > 0) await store.insert(importRowCollection.name, records);
+  // Some at a time: others are answered in between.
+  for (let from = 0; from < records.length; from += chunksAtOnce)
+    await store.insert(importRowCollection.name, records.slice(from, from + chunksAtOnce));
   return { rows: rows.length, chunks: chunks.length, cursor: 0, chunkCounts: chunks.map(countRows) };
 }
 
