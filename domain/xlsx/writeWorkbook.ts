@@ -57,7 +57,7 @@ const contentTypes = (count: number): string =>
   '</Types>';
 
 const workbookPart = (names: readonly string[]): string =>
-  `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
+  `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>` +
   names.map((name, at) => `<sheet name="${writeExcelText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('') +
   '</sheets></workbook>';
 
