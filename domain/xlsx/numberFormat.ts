@@ -17,8 +17,11 @@ function builtIn(id: number): NumberFormat {
 /** Texts in quotes, escaped signs, fillers, and what is in brackets but the hours: `[h]`. */
 const literals = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
+/** Excel takes no longer ones; what looks for brackets takes longer than their length. */
+const maxCode = 255;
+
 function customFormat(code: string): NumberFormat {
-  const [first = ''] = code.replace(literals, '').split(';');
+  const [first = ''] = code.slice(0, maxCode).replace(literals, '').split(';');
   if (/^0{2,}$/.test(first.trim())) return { kind: 'zeros', digits: first.trim().length };
   if (/general/i.test(first)) return plain;
   const hasDate = /[yd]/i.test(first) || (/m/i.test(first) && !/[hs]/i.test(first));

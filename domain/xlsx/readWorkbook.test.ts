@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readWorkbook } from './readWorkbook';
 import { readSheetText } from './sheetText';
 import { hostileWorkbooks, workbookFile } from './testing/hostileWorkbooks';
@@ -98,6 +99,36 @@ describe('files made to harm', () => {
   );
 });
 
+it('reads any damaged file or says why not', async () => {
+  const files = ['exceljs.xlsx', 'openpyxl.xlsx', 'write-excel-file.xlsx'].map(workbookFile);
+  const plain = makeWorkbook(textRow(1, 'a', 'b'), { 'xl/sharedStrings.xml': '<sst><si><t>a</t></si></sst>' });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...files, plain),
+      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { minLength: 1, maxLength: 6 }),
+      fc.option(fc.nat()),
+      async (file, changes, cut) => {
+        const bytes = file.slice(0, cut === null ? file.length : cut % (file.length + 1));
+        for (const [at, value] of changes) if (bytes.length > 0) bytes[at % bytes.length] = value;
+        const read: unknown = await readWorkbook(bytes, { pause }).catch((failure: unknown) => failure);
+        if (read instanceof Error) expect(read).toBeInstanceOf(UnreadableWorkbook);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+it('takes formats of numbers that are made to take long', async () => {
+  const styles = `<styleSheet><numFmts>${'<numFmt numFmtId="170" formatCode="FORMAT"/>'.replace('FORMAT', '['.repeat(60_000)).repeat(100)}</numFmts><cellXfs>${'<xf numFmtId="170"/>'.repeat(100)}</cellXfs></styleSheet>`;
+  const relations =
+    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/styles" Target="styles.xml"/></Relationships>';
+  const bytes = makeWorkbook('<row r="1"><c s="5"><v>1</v></c></row>', {
+    'xl/styles.xml': styles,
+    'xl/_rels/workbook.xml.rels': relations,
+  });
+  expect((await readFile(bytes)).rows).toEqual([[1, 1]]);
+}, 5000);
+
 it('takes only texts that it has written', () => {
   const heading = '{"sheet":"A","notices":[]}';
   expect(readSheetText(`${heading}\n[1,"a",2]\n[3]\n`)?.records).toEqual([
@@ -116,6 +147,8 @@ it('takes only texts that it has written', () => {
     '{"sheet":"A","notices":[{"key":"other","params":{}}]}\n[1]',
     '{"sheet":"A","notices":[{"key":"workbookSheet","params":{"names":["a"]}}]}\n[1]',
     `${heading}\n${'[1]\n'.repeat(2)}`,
+    '\n'.repeat(5_000_000),
+    `${heading}\n[1${',1'.repeat(3_000_000)}]`,
   ])
     expect(readSheetText(text)).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { WorkbookNotice } from './sheetText';
 import { sheetHeading, sheetLine } from './sheetText';
 import { UnreadableWorkbook } from './UnreadableWorkbook';
 import { WorkbookFile } from './WorkbookFile';
-import { maxSheetLength } from './workbookLimits';
+import { maxRowLength, maxSheetLength } from './workbookLimits';
 import type { WorkbookSheet } from './workbookSheets';
 import { readWorkbookParts } from './workbookSheets';
 import type { VerticalMerge } from './verticalMerges';
@@ -58,7 +58,8 @@ async function textOf(
     for (const { line, cells } of value) {
       const text = sheetLine(line, cells);
       length += text.length;
-      if (length > maxSheetLength) throw new UnreadableWorkbook('workbookTooLong', { sheet: sheet.name });
+      if (length > maxSheetLength || text.length > maxRowLength)
+        throw new UnreadableWorkbook('workbookTooLong', { sheet: sheet.name });
       lines.push(text);
     }
     await pause();

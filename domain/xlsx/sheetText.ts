@@ -3,7 +3,7 @@ import type { TextParams } from '../text/translate';
 import { en } from './messages/en';
 import type { WorkbookMessageKey } from './messages/WorkbookMessageKey';
 import type { ValueCell } from './ValueCell';
-import { maxCellLength, maxSheetColumns, maxSheetRows } from './workbookLimits';
+import { maxCellLength, maxRowLength, maxSheetColumns, maxSheetRows } from './workbookLimits';
 
 /** What is to be known of a sheet that was read. */
 export interface WorkbookNotice {
@@ -87,12 +87,24 @@ function recordOf(text: string): SheetRecord | null {
   return isLine && cells.length <= maxSheetColumns && cells.every(isCell) ? { line, cells } : null;
 }
 
+/** The lines of a text; null where they are more or longer than those of a sheet: what they take in memory is bounded. */
+function linesOf(text: string): string[] | null {
+  const lines: string[] = [];
+  for (let from = 0; from < text.length;) {
+    const found = text.indexOf('\n', from);
+    const to = found === -1 ? text.length : found;
+    if (to - from > maxRowLength || lines.length > maxSheetRows + 1) return null;
+    lines.push(text.slice(from, to));
+    from = to + 1;
+  }
+  return lines;
+}
+
 /** A sheet from the text that `readWorkbook` makes of it; null where it is another text. */
 export function readSheetText(text: string): SheetContent | null {
-  const [first = '', ...lines] = text.split('\n');
+  const [first = '', ...lines] = linesOf(text) ?? [];
   const heading = headingOf(first);
-  if (lines.at(-1) === '') lines.pop();
-  if (!heading || lines.length === 0 || lines.length > maxSheetRows + 1) return null;
+  if (!heading || lines.length === 0) return null;
   const records: SheetRecord[] = [];
   for (const each of lines) {
     const record = recordOf(each);

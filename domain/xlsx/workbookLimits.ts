@@ -21,3 +21,6 @@ export const maxSheetLength = 30 * 1024 * 1024;
 
 /** Bytes of that: two for a Cyrillic letter. */
 export const maxSheetBytes = 2 * maxSheetLength;
+
+/** Characters of one row of it. */
+export const maxRowLength = 4 * 1024 * 1024;
