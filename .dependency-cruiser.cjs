@@ -68,9 +68,15 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     only(
       'domain-is-pure',
-      '^domain/',
+      '^domain/(?!xlsx/)',
       ['^domain/'],
       'the domain imports only itself: it runs in the browser and on the server',
+    ),
+    only(
+      'workbooks-are-archives-of-xml',
+      '^domain/xlsx/',
+      ['^domain/', '^node_modules/(fflate|sax|@types/sax)'],
+      'a workbook is read in the browser and on the server alike',
     ),
     {
       name: 'domain-by-its-name',

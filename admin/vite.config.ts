@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: {
         'object.entries': join(import.meta.dirname, 'build', 'objectEntries.cjs'),
+        // Of sax, which does without where there is none.
+        stream: join(import.meta.dirname, 'build', 'noStreams.cjs'),
       },
     },
     // The server serves the images of public/ itself, and must not serve the mock worker.

@@ -130,8 +130,11 @@ export const callTable: CallTable = {
   // Files of products
   csvDictionaries: read('product:read'),
   csvPattern: read('product:read'),
+  workbookPattern: read('product:read'),
   downloadCsv: read('product:read', heavy),
+  downloadWorkbook: read('product:read', heavy),
   uploadCsv: set('import:write', heavy),
+  uploadWorkbook: set('import:write', heavy),
   uploadCsvPart: set('import:write'),
   readCsvParts: act('import:write', heavy),
   loadCsvRow: act('import:write', { events: ofStock }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testApi } from '../testing/testApi';
+import { makeWorkbook, textRow } from '#domain/xlsx/testing/makeWorkbook';
 import { filePart, uploadBody } from '../testing/testUpload';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { ApiClient } from './importProducts';
@@ -116,4 +117,12 @@ it('reads the numbers of a large file in one notation, whatever its parts leave 
   expect(await importProducts(file, call, options)).toMatchObject({ rows: 400, created: 400, skipped: [] });
   const cheap = { op: 'in', path: 'price.0.default', values: [1.25] } as const;
   expect(await api.store.count('products', cheap)).toBe(350);
+});
+
+it('takes a workbook in one call', async () => {
+  const { call } = await importer();
+  const workbook = makeWorkbook(textRow(1, 'sku', 'title.uk', 'price') + textRow(2, 'X-1', 'Глечик', '12,50'));
+  const file = { name: 'price.xlsx', content: workbook };
+  expect(await importFile(file, call, options)).toMatchObject({ rows: 1, created: 1, skipped: [] });
+  expect(await importFile(file, call, options)).toMatchObject({ created: 0, unchanged: 1 });
 });

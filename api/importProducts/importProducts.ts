@@ -133,6 +133,11 @@ const openDecimals = ({ columns }: ImportSummary, known: SplitFile['decimals']):
     }),
   );
 
+const isWorkbook = (name: string): boolean => /\.xlsx$/i.test(name);
+
+/** A workbook goes in one call. */
+const wholeFile = (content: Uint8Array): SplitFile => ({ parts: [{ content, offset: 0 }], decimals: new Map() });
+
 async function importPart(
   client: ApiClient,
   name: string,
@@ -140,7 +145,8 @@ async function importPart(
   known: SplitFile['decimals'],
   defaults: { shop: string; category: string },
 ): Promise<ImportReport> {
-  const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv?rows=false', name, content));
+  const to = isWorkbook(name) ? '/api/import/xlsx' : '/api/product/upload-csv';
+  const uploaded = await resultOf<UploadCsvResult>(client.upload(`${to}?rows=false`, name, content));
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
   const { messages } = await resultOf<UploadCsvResult>(
     client.call('PUT', `${path}?rows=false`, {
@@ -178,7 +184,7 @@ export async function importProducts(
   client: ApiClient,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { parts, decimals } = splitFile(file.content);
+  const { parts, decimals } = isWorkbook(file.name) ? wholeFile(file.content) : splitFile(file.content);
   const shop = await shopSlug(client, options);
   await ensureCategory(client, options);
   const report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: [], notes: [], leftOut: [] };

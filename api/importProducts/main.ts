@@ -7,7 +7,7 @@ import { connect } from './connect';
 import { defaultCategory, importProducts } from './importProducts';
 import type { ImportReport } from './importProducts';
 
-const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
+const usage = 'npm run import -- FILE.csv|FILE.xlsx [--shop SLUG] [--category SLUG]';
 
 /** Maximum of skipped rows that are printed. */
 const maxPrintedRows = 50;

@@ -7,9 +7,12 @@ const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
 
 const withSigns = /^[+\-\u2212]?\d[\d \u00A0\u202F']*[.,][\d.,]*\d$/;
 
+const hasSign = /[.,]/;
+
 /** What one number says: which sign is decimal, and whether it is sure; null: nothing. */
 function evidenceOf(text: string): NumberNotation | null {
-  if (text.length > maxPlainLength) return null;
+  // Of all cells of a file few have a sign.
+  if (text.length > maxPlainLength || !hasSign.test(text)) return null;
   const bare = bareNumber(withoutPieces(text));
   if (!withSigns.test(bare)) return null;
   const signs = bare.replace(/[^.,]/g, '');

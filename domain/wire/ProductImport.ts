@@ -94,6 +94,8 @@ export interface ImportSummary {
   name: string;
   /** Bytes of the file. */
   size: number;
+  /** The sheet of a workbook that was read; absent for files of text, which have an encoding and a delimiter. */
+  sheet?: string;
   encoding: CsvEncoding;
   delimiter: string;
   preset: ImportPreset | null;

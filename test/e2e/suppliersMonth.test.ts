@@ -1,3 +1,5 @@
+import { workbookFile } from '#domain/xlsx/testing/hostileWorkbooks';
+import { workbookType } from '#domain/xlsx/workbookType';
 import { browserDescribe } from './browserDescribe';
 import { navigate } from './navigate';
 import { visit, withServer } from './withPanel';
@@ -25,7 +27,11 @@ browserDescribe('a supplier’s month', () => {
       await navigate(page, `${base}product/list?page=1`);
       const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
       await page.locator('input[type=file][accept*=csv]').setInputFiles(file);
-      await page.getByRole('heading', { name: 'Імпорт із CSV' }).waitFor();
+      await page.getByRole('heading', { name: 'Імпорт товарів' }).waitFor();
+      await page.getByRole('list', { name: 'Кроки імпорту' }).waitFor();
+    };
+    const toRows = async () => {
+      await button('Далі: перевірка').click();
       await page.getByRole('grid', { name: 'Рядки файлу' }).waitFor();
     };
     const load = async (outcome: string) => {
@@ -42,12 +48,13 @@ browserDescribe('a supplier’s month', () => {
     const may = priceList('травень', 100);
 
     await upload('Гончаренко травень.csv', may);
-    expect(await page.getByLabel('Рядок із назвами стовпців').inputValue()).toBe('2');
+    expect(await button('Заголовок — рядок 2').getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('combobox', { name: 'Магазин' }).click();
     await page.getByRole('listbox').getByRole('option').first().click();
     await button('Застосувати').click();
     await page.getByText(/Застосовано налаштування «Гончаренко травень\.csv/).waitFor();
     await createAll();
+    await toRows();
     await load('додано: 8');
 
     await button('Скасувати імпорт').click();
@@ -56,13 +63,30 @@ browserDescribe('a supplier’s month', () => {
 
     await upload('Гончаренко травень.csv', may);
     await createAll();
+    await toRows();
     await load('додано: 8');
 
     await upload('Гончаренко червень.csv', priceList('червень', 200));
     await page.getByText(/Застосовано налаштування «Гончаренко травень\.csv/).waitFor();
+    // Nothing is to be answered: the rows are shown at once.
+    await page.getByRole('grid', { name: 'Рядки файлу' }).waitFor();
     expect(await unknown.count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Магазин' }).isVisible()).toBe(false);
     await load('змінено: 8');
+    await context.close();
+  });
+
+  it('is a workbook too, which a worker of the page reads', async () => {
+    const { page, base, context } = await visit(opened());
+    await page.goto(base);
+    await page.getByRole('main').waitFor();
+    await navigate(page, `${base}product/list?page=1`);
+    const worker = page.waitForEvent('worker');
+    const file = { name: 'exceljs.xlsx', mimeType: workbookType, buffer: Buffer.from(workbookFile('exceljs.xlsx')) };
+    await page.locator('input[type=file][accept*=xlsx]').setInputFiles(file);
+    expect((await worker).url()).toMatch(/workbookWorker/);
+    await page.getByRole('heading', { name: 'Імпорт товарів' }).waitFor();
+    await page.getByText('Миска глибока').first().waitFor();
     await context.close();
   });
 });

@@ -11,8 +11,6 @@ interface DefaultValueProps {
   onChange(text: string): void;
 }
 
-const width = { flex: '1 1 200px', maxWidth: 320 };
-
 /** What new products get: a record that is picked, or a text. */
 export function DefaultValue({ target: { name, title, source }, value, onChange }: DefaultValueProps) {
   const language = useLanguage();
@@ -20,16 +18,16 @@ export function DefaultValue({ target: { name, title, source }, value, onChange 
   if (source === undefined)
     return (
       <TextField
+        fullWidth
         size="small"
         label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        sx={width}
       />
     );
   const id = `import-default-${name}`;
   return (
-    <Box sx={width}>
+    <Box>
       <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>

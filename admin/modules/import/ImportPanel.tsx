@@ -1,49 +1,40 @@
-import type { ChangeEvent, DragEvent, MouseEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
-import MuiLink from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { LinkBase as Link, useListContext, useNavigate } from 'ra-core';
-import { createImportCalls, csvPatternUrl } from './importCalls';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { formatFileSize } from '#domain/media/formatFileSize';
+import { useListContext } from 'ra-core';
 import type { ImportSummary } from '#domain/wire/ProductImport';
-import { maxCsvFileBytes } from '#domain/wire/ProductImport';
-import { useLanguage } from '../../core/i18n/languageStore';
+import { workbookType } from '#domain/xlsx/workbookType';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
-import { importPath } from '../../core/routing/paths';
 import { useFilterAttributes } from '../../list/context/useFilterAttributes';
 import { useListAccess } from '../../list/useListAccess';
 import { saveFile } from '../../list/saveFile';
 import { foundQuery } from '../../list/selectionQuery';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
+import type { ExportChoice } from './importCalls';
+import { createImportCalls } from './importCalls';
 import { LastImport } from './LastImport';
+import type { PanelActions } from './PanelActions';
+import { PanelButtons, PanelMenu } from './PanelActions';
 import { useImportTexts } from './texts';
+import { useFileUpload } from './useFileUpload';
 
-const exportLocales = [
-  { locale: 'all', text: 'exportAll' },
-  { locale: 'uk', text: 'exportUk' },
-  { locale: 'en', text: 'exportEn' },
-] as const;
+const ChooseSheetDialog = lazy(() => import('./ChooseSheetDialog'));
+
+const accepted = `.csv,text/csv,.xlsx,${workbookType}`;
 
 /** Downloads what the list finds, in one language or both. */
-function useCsvDownload() {
+function useExport() {
   const api = useCalls(createImportCalls);
   const notify = useNotifications();
   const { filterValues } = useListContext();
   const attributes = useFilterAttributes();
-  return (locale: (typeof exportLocales)[number]['locale']) =>
+  return ({ format, locale }: ExportChoice) =>
     void api
-      .downloadCsv({ ...foundQuery(filterValues, attributes ?? []), locale })
+      .exportProducts(format, { ...foundQuery(filterValues, attributes ?? []), locale })
       .then(saveFile, (failure: unknown) => notify.failure(failure, 'action'));
 }
 
@@ -59,178 +50,16 @@ function useLatestImports(): { latest: ImportSummary | undefined; unfinished: Im
   return { latest: imports[0], unfinished: imports.find(({ state }) => state === 'open') };
 }
 
-interface CsvActions {
-  /** Who may not create products does not import them. */
-  canImport: boolean;
-  /** What the import says of itself: what it does, or how far it is. */
-  importText: string;
-  isReading: boolean;
-  unfinished: ImportSummary | undefined;
-  continueText: string;
-  onImport(): void;
-  onExport(locale: (typeof exportLocales)[number]['locale']): void;
-}
-
-function CsvButtons({ canImport, importText, isReading, unfinished, continueText, onImport, onExport }: CsvActions) {
-  const t = useImportTexts();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Box
-        component="b"
-        aria-hidden
-        sx={(theme) => ({
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.75,
-          marginRight: 1,
-          fontWeight: 550,
-          '& svg': { fontSize: 18, color: theme.tokens.textHint },
-        })}
-      >
-        <UploadFileOutlined />
-        {t('kind')}
-      </Box>
-      {canImport && (
-        <Button
-          variant="text"
-          size="small"
-          disabled={isReading}
-          startIcon={isReading ? <CircularProgress size={14} aria-hidden /> : undefined}
-          title={t('drop')}
-          onClick={onImport}
-        >
-          {importText}
-        </Button>
-      )}
-      <Button
-        variant="text"
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-      >
-        {t('export')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {exportLocales.map(({ locale, text }) => (
-          <MenuItem
-            key={locale}
-            onClick={() => {
-              setAnchor(null);
-              onExport(locale);
-            }}
-          >
-            {t(text)}
-          </MenuItem>
-        ))}
-      </Menu>
-      {canImport && (
-        <Button variant="text" size="small" component="a" href={csvPatternUrl} download>
-          {t('template')}
-        </Button>
-      )}
-      {unfinished && (
-        <MuiLink
-          component={Link}
-          to={importPath(unfinished._id)}
-          variant="small"
-          noWrap
-          title={continueText}
-          sx={{ marginLeft: 'auto', paddingLeft: 1, fontWeight: 550 }}
-        >
-          {continueText}
-        </MuiLink>
-      )}
-    </>
-  );
-}
-
-/** The same in a menu, where one line has no room for it. */
-function CsvMenu({ canImport, importText, isReading, unfinished, continueText, onImport, onExport }: CsvActions) {
-  const t = useImportTexts();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (then?: () => void) => () => {
-    setAnchor(null);
-    then?.();
-  };
-  return (
-    <>
-      <Button
-        variant="text"
-        fullWidth
-        disabled={isReading}
-        startIcon={isReading ? <CircularProgress size={16} aria-hidden /> : <UploadFileOutlined />}
-        endIcon={<ExpandMoreOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-        sx={{ height: 44, color: 'text.primary', '& > .MuiButton-endIcon': { marginLeft: 'auto' } }}
-      >
-        {isReading ? importText : t('menu')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close()}>
-        {unfinished && (
-          <MenuItem component={Link} to={importPath(unfinished._id)} sx={{ whiteSpace: 'normal' }}>
-            {continueText}
-          </MenuItem>
-        )}
-        {canImport && <MenuItem onClick={close(onImport)}>{importText}</MenuItem>}
-        {exportLocales.map(({ locale, text }) => (
-          <MenuItem key={locale} onClick={close(() => onExport(locale))}>
-            {t('exportIn', { language: t(text).toLowerCase() })}
-          </MenuItem>
-        ))}
-        {canImport && (
-          <MenuItem component="a" href={csvPatternUrl} download onClick={close()}>
-            {t('template')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
-  );
-}
-
 /** Above the list of products, in one line: a file to import, the export, the template, and how the last import went. */
 export default function ImportPanel() {
   const t = useImportTexts();
-  const api = useCalls(createImportCalls);
-  const notify = useNotifications();
-  const navigate = useNavigate();
   const { canCreate } = useListAccess();
   const isPhone = useIsPhone();
   const { latest, unfinished } = useLatestImports();
-  const download = useCsvDownload();
+  const onExport = useExport();
   const input = useRef<HTMLInputElement>(null);
-  const language = useLanguage();
-  const [isReading, setIsReading] = useState(false);
-  /** Of a file that goes in parts. */
-  const [sentPercent, setSentPercent] = useState<number | null>(null);
+  const { read, isReading, sentPercent, problem, question } = useFileUpload();
   const [isOver, setIsOver] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function read(file: File | undefined): Promise<void> {
-    if (!file || isReading) return;
-    if (file.size > maxCsvFileBytes) {
-      setProblem(t('tooLarge', { max: formatFileSize(maxCsvFileBytes, language) }));
-      return;
-    }
-    setIsReading(true);
-    setProblem('');
-    try {
-      const { result, messages } = await api.uploadCsv(file, (share) => setSentPercent(Math.floor(share * 100)));
-      notify.showDelayed('action', [
-        ...messages,
-        ...(result.resumed ? [{ type: 'info' as const, text: t('resumed') }] : []),
-      ]);
-      navigate(importPath(result.import._id));
-    } catch (failure) {
-      setProblem(asCallFailure(failure).message);
-    } finally {
-      setIsReading(false);
-      setSentPercent(null);
-    }
-  }
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
@@ -245,7 +74,7 @@ export default function ImportPanel() {
     void read(event.dataTransfer.files[0]);
   }
 
-  const actions: CsvActions = {
+  const actions: PanelActions = {
     canImport: canCreate,
     importText: isReading
       ? sentPercent === null
@@ -261,7 +90,7 @@ export default function ImportPanel() {
         })})`
       : '',
     onImport: () => input.current?.click(),
-    onExport: download,
+    onExport,
   };
   return (
     <Card
@@ -281,7 +110,7 @@ export default function ImportPanel() {
       })}
     >
       {isPhone ? (
-        <CsvMenu {...actions} />
+        <PanelMenu {...actions} />
       ) : (
         <Box
           sx={{
@@ -296,7 +125,7 @@ export default function ImportPanel() {
             '& .MuiButton-root': { flex: 'none', color: 'primary.main' },
           }}
         >
-          <CsvButtons {...actions} />
+          <PanelButtons {...actions} />
           {canCreate && !unfinished && latest && <LastImport summary={latest} />}
           {canCreate && !latest && (
             <Typography
@@ -311,7 +140,12 @@ export default function ImportPanel() {
         </Box>
       )}
       {canCreate && (
-        <input ref={input} type="file" accept=".csv,text/csv" hidden aria-label={t('choose')} onChange={choose} />
+        <input ref={input} type="file" accept={accepted} hidden aria-label={t('choose')} onChange={choose} />
+      )}
+      {question && (
+        <Suspense>
+          <ChooseSheetDialog {...question} />
+        </Suspense>
       )}
       {problem !== '' && (
         <Alert severity="error" sx={{ margin: '0 12px 12px' }}>

@@ -1,67 +1,76 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { useImportTexts } from './texts';
 
-const importSteps = ['file', 'check', 'load', 'report'] as const;
+const importSteps = ['file', 'columns', 'check', 'import'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** Where the import is, as a row of steps. */
-export function ImportSteps({ current }: { current: ImportStep }) {
+const Steps = styled('ol')(({ theme: { tokens } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 0',
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  fontSize: '0.8125rem',
+  color: tokens.textHint,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > li + li::before': {
+    content: '""',
+    width: 32,
+    height: 1,
+    margin: '0 6px 0 14px',
+    background: tokens.borderStrong,
+    opacity: 0.5,
+  },
+  '& .place': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    width: 22,
+    height: 22,
+    borderRadius: '50%',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    boxShadow: `inset 0 0 0 1.5px ${tokens.borderStrong}`,
+  },
+  '& .done': {
+    color: tokens.textSecondary,
+    '& .place': { color: tokens.surface, background: tokens.success, boxShadow: 'none' },
+  },
+  '& .now': {
+    color: tokens.text,
+    fontWeight: 600,
+    '& .place': { color: tokens.onAccent, background: tokens.accent, boxShadow: 'none' },
+  },
+  '& svg': { fontSize: 16 },
+  '@media (max-width: 640px)': { '& > li + li::before': { width: 10, margin: '0 2px 0 8px' } },
+}));
+
+/** Where the import is; `isOver`: the last step is done too. */
+export function ImportSteps({ current, isOver }: { current: ImportStep; isOver: boolean }) {
   const t = useImportTexts();
   const at = importSteps.indexOf(current);
   return (
-    <Box
-      component="ol"
-      aria-label={t('steps')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', margin: '0 0 16px', padding: 0 }}
-    >
+    <Steps aria-label={t('steps')}>
       {importSteps.map((step, index) => {
-        const isCurrent = index === at;
-        const isDone = index < at;
+        const isDone = index < at || isOver;
+        const isCurrent = index === at && !isOver;
         return (
-          <Box
-            component="li"
+          <li
             key={step}
+            className={isDone ? 'done' : isCurrent ? 'now' : ''}
             aria-current={isCurrent ? 'step' : undefined}
-            sx={(theme) => ({
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              flex: '1 1 140px',
-              minWidth: 0,
-              paddingTop: '10px',
-              borderTop: `2px solid ${isCurrent || isDone ? theme.tokens.accent : theme.tokens.border}`,
-              color: isCurrent ? theme.tokens.accentText : isDone ? theme.tokens.text : theme.tokens.textSecondary,
-              fontSize: '0.8125rem',
-              fontWeight: isCurrent ? 600 : 500,
-            })}
           >
-            <Box
-              component="span"
-              aria-hidden
-              sx={(theme) => ({
-                width: 22,
-                height: 22,
-                flex: 'none',
-                borderRadius: '50%',
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'center',
-                fontSize: 12,
-                background: isCurrent ? theme.tokens.accent : isDone ? theme.tokens.accentTint : theme.tokens.sunken,
-                color: isCurrent
-                  ? theme.tokens.onAccent
-                  : isDone
-                    ? theme.tokens.accentText
-                    : theme.tokens.textSecondary,
-              })}
-            >
-              {isDone ? <CheckOutlined sx={{ fontSize: 16 }} /> : index + 1}
-            </Box>
+            <span className="place" aria-hidden>
+              {isDone ? <CheckOutlined /> : index + 1}
+            </span>
             {t(`step.${step}`)}
-          </Box>
+          </li>
         );
       })}
-    </Box>
+    </Steps>
   );
 }

@@ -17,7 +17,7 @@ export function LeftOutColumns({ open: { summary } }: { open: OpenImport }) {
   return (
     <Alert
       severity="info"
-      sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere' }}
       action={
         (more > 0 || isWhole) && (
           <Button color="inherit" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

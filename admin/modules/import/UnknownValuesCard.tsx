@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createImportCalls } from './importCalls';
@@ -11,138 +10,201 @@ import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { categoryPaths } from './categoryPaths';
+import { ImportCard } from './ImportCard';
 import type { OpenImport, UnknownValue } from './importRows';
-import { unknownValues } from './importRows';
+import { suggestCategory } from './suggestCategory';
 import type { ImportControl } from './useImport';
 import { useImportTexts } from './texts';
 
 const maxShown = 30;
 
-function UnknownRow({
-  value: { value, column, count },
-  header,
-  options,
-  onReplace,
-  onCreate,
-  createLabel,
-}: {
-  value: UnknownValue;
-  header: string;
+export const unknownCardId = 'import-unknown';
+
+interface UnknownRowProps {
+  unknown: UnknownValue;
   options: readonly string[];
-  onReplace(text: string): Promise<unknown>;
-  onCreate?(): Promise<unknown>;
+  text: string;
+  isSuggested: boolean;
+  isBusy: boolean;
+  onText(text: string): void;
+  onReplace(): void;
+  /** Absent: this person may not create it. */
+  onCreate: (() => void) | undefined;
   createLabel: string;
-}) {
+}
+
+function UnknownRow(props: UnknownRowProps) {
+  const { unknown, options, text, isSuggested, isBusy, onText, onReplace, onCreate, createLabel } = props;
   const t = useImportTexts();
-  const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const run = (work: () => Promise<unknown>) => {
-    setIsBusy(true);
-    void work().finally(() => setIsBusy(false));
-  };
+  const isEmpty = text.trim() === '';
   return (
     <Box
       component="li"
-      data-column={column}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: '8px 0' }}
+      data-column={unknown.column}
+      sx={(theme) => ({ padding: '10px 0', borderTop: `1px solid ${theme.tokens.divider}` })}
     >
-      <Typography sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
-        {t('unknownRows', { value, column: header, count })}
-      </Typography>
-      <Autocomplete
-        freeSolo
-        size="small"
-        options={options}
-        inputValue={text}
-        onInputChange={(_event, next) => setText(next)}
-        sx={{ flex: '1 1 220px', maxWidth: 360 }}
-        renderInput={(params) => <TextField {...params} label={t('replaceWith', { value })} />}
-      />
-      <Button variant="outlined" disabled={isBusy || text.trim() === ''} onClick={() => run(() => onReplace(text))}>
-        {t('replace')}
-      </Button>
-      {onCreate && (
-        <Button disabled={isBusy} onClick={() => run(onCreate)}>
-          {createLabel}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBottom: 0.5 }}>
+        <Typography variant="small" sx={{ flex: 1, overflowWrap: 'anywhere', fontWeight: 550 }}>
+          {unknown.value}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="span"
+          sx={(theme) => ({ color: isSuggested ? theme.tokens.warning : theme.tokens.textHint })}
+        >
+          {isSuggested ? t('suggested') : t('unknownRows', { count: unknown.count })}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Autocomplete
+          freeSolo
+          size="small"
+          options={options}
+          inputValue={text}
+          onInputChange={(_event, next, reason) => (reason !== 'reset' || next !== '' ? onText(next) : undefined)}
+          sx={{ flex: 1, minWidth: 0 }}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              placeholder={t('replaceText')}
+              slotProps={{
+                htmlInput: { ...params.inputProps, 'aria-label': t('replaceWith', { value: unknown.value }) },
+              }}
+            />
+          )}
+        />
+        {isEmpty && onCreate ? (
+          <Button size="small" aria-label={createLabel} disabled={isBusy} onClick={onCreate}>
+            {t('create')}
+          </Button>
+        ) : (
+          <Button size="small" variant="outlined" disabled={isBusy || isEmpty} onClick={onReplace}>
+            {t('replace')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
 
-/** Values that name no category or option: replaced in all rows at once, or created. */
-export function UnknownValuesCard({ open, control }: { open: OpenImport; control: ImportControl }) {
-  const t = useImportTexts();
+const keyOf = ({ column, value }: UnknownValue): string => `${column} ${value}`;
+
+/** The tree of categories, and how to have it anew. */
+function useCategoryTree(): { tree: readonly TreeNode[]; loadTree(): Promise<void> } {
   const api = useCalls(createImportCalls);
-  const notify = useNotifications();
-  const language = useLanguage();
   const [tree, setTree] = useState<readonly TreeNode[]>([]);
-  const [isCreating, setIsCreating] = useState(false);
-  const values = unknownValues(open.rows);
-  const isNeeded = values.length > 0;
   useEffect(() => {
-    if (!isNeeded) return;
     const controller = new AbortController();
     api.csvDictionaries(controller.signal).then(
       ({ categoriesTree }) => setTree(categoriesTree),
       () => undefined,
     );
     return () => controller.abort();
-  }, [api, isNeeded]);
-  if (!isNeeded) return null;
+  }, [api]);
+  return { tree, loadTree: async () => setTree((await api.csvDictionaries()).categoriesTree) };
+}
 
-  const create = async (chosen?: readonly UnknownValue[]): Promise<void> => {
-    setIsCreating(true);
-    try {
-      const named = chosen?.map(({ column, value }) => ({ column, value }));
-      const { messages } = await api.createCsvValues(open.summary._id, named);
-      notify.showDelayed('action', messages);
-      setTree((await api.csvDictionaries()).categoriesTree);
-      await control.reload();
-    } catch (failure) {
-      notify.failure(failure, 'action');
-    } finally {
-      setIsCreating(false);
-    }
-  };
-  const createdAs = ({ column }: UnknownValue) =>
-    open.targets.find(({ name }) => name === open.summary.columns[column]?.target)?.creates;
+interface UnknownValuesCardProps {
+  open: OpenImport;
+  control: ImportControl;
+  values: readonly UnknownValue[];
+}
+
+/** Values that name no category or option: replaced in all rows at once, alone or together, or created. */
+export function UnknownValuesCard({ open, control, values }: UnknownValuesCardProps) {
+  const t = useImportTexts();
+  const api = useCalls(createImportCalls);
+  const notify = useNotifications();
+  const { tree, loadTree } = useCategoryTree();
+  const paths = categoryPaths(tree, useLanguage());
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+
+  const targetOf = ({ column }: UnknownValue) => open.summary.columns[column]?.target;
+  const createdAs = (each: UnknownValue) => open.targets.find(({ name }) => name === targetOf(each))?.creates;
+  const optionsOf = (each: UnknownValue) => (targetOf(each) === 'category' ? paths : []);
+  const textOf = (each: UnknownValue) => typed.get(keyOf(each)) ?? suggestCategory(each.value, optionsOf(each));
+  const shown = values.slice(0, maxShown);
+  const answered = shown.filter((each) => textOf(each).trim() !== '');
   const creatable = values.filter((each) => createdAs(each) !== undefined).length;
-  const paths = categoryPaths(tree, language);
+
+  const busily = (work: () => Promise<void>): void => {
+    setIsBusy(true);
+    void work().finally(() => setIsBusy(false));
+  };
+  const replaceEach = (chosen: readonly UnknownValue[]): void =>
+    busily(async () => {
+      for (const each of chosen)
+        await control.replaceCells({ column: each.column, find: each.value, replace: textOf(each), mode: 'value' });
+    });
+  const create = (chosen?: readonly UnknownValue[]): void =>
+    busily(async () => {
+      try {
+        const named = chosen?.map(({ column, value }) => ({ column, value }));
+        const { messages } = await api.createCsvValues(open.summary._id, named);
+        notify.showDelayed('action', messages);
+        await loadTree();
+        await control.reload();
+      } catch (failure) {
+        notify.failure(failure, 'action');
+      }
+    });
+
+  const columns = [...new Set(shown.map(({ column }) => column))];
   return (
-    <Card component="section" aria-labelledby="import-unknown" sx={{ padding: '16px 20px', marginBottom: 2 }}>
-      <Typography id="import-unknown" component="h2" variant="subtitle1">
-        {t('unknown')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
+    <div id={unknownCardId}>
+      <ImportCard title={t('unknown')} hint={values.length}>
+        <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
           {t(creatable > 0 ? 'unknownLead' : 'unknownLeadShop')}
         </Typography>
-        {creatable > 1 && (
-          <Button variant="contained" disabled={isCreating} onClick={() => void create()}>
-            {t('createAll', { count: creatable })}
-          </Button>
+        {columns.map((column) => (
+          <Box key={column} sx={{ marginTop: 1.5 }}>
+            <Typography component="h3" variant="subtitle2" sx={{ marginBottom: 0.5 }}>
+              {t('unknownColumn', { column: open.header[column] ?? '' })}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {shown
+                .filter((each) => each.column === column)
+                .map((each) => {
+                  const creates = createdAs(each);
+                  return (
+                    <UnknownRow
+                      key={keyOf(each)}
+                      unknown={each}
+                      options={optionsOf(each)}
+                      text={textOf(each)}
+                      isSuggested={!typed.has(keyOf(each)) && textOf(each) !== ''}
+                      isBusy={isBusy}
+                      onText={(text) => setTyped((known) => new Map(known).set(keyOf(each), text))}
+                      onReplace={() => replaceEach([each])}
+                      onCreate={creates && (() => create([each]))}
+                      createLabel={t(creates === 'option' ? 'createOption' : 'createCategory')}
+                    />
+                  );
+                })}
+            </Box>
+          </Box>
+        ))}
+        {(answered.length > 1 || creatable > 1) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
+            {answered.length > 1 && (
+              <Button size="small" variant="tint" disabled={isBusy} onClick={() => replaceEach(answered)}>
+                {t('acceptAll', { count: answered.length })}
+              </Button>
+            )}
+            {creatable > 1 && (
+              <Button
+                size="small"
+                variant={answered.length > 1 ? 'text' : 'tint'}
+                disabled={isBusy}
+                onClick={() => create()}
+              >
+                {t('createAll', { count: creatable })}
+              </Button>
+            )}
+          </Box>
         )}
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
-        {values.slice(0, maxShown).map((each) => {
-          const target = open.summary.columns[each.column]?.target;
-          const creates = createdAs(each);
-          return (
-            <UnknownRow
-              key={`${each.column} ${each.value}`}
-              value={each}
-              header={open.header[each.column] ?? ''}
-              options={target === 'category' ? paths : []}
-              onReplace={(text) =>
-                control.replaceCells({ column: each.column, find: each.value, replace: text, mode: 'value' })
-              }
-              createLabel={t(creates === 'option' ? 'createOption' : 'createCategory')}
-              {...(creates && { onCreate: () => create([each]) })}
-            />
-          );
-        })}
-      </Box>
-    </Card>
+      </ImportCard>
+    </div>
   );
 }

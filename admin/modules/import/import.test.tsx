@@ -1,42 +1,17 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
-import { interceptRequests } from '../../testing/interceptRequests';
+import { currentUrl, openPanel } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';
+import { withUploads } from './testing/withUploads';
 
-let transport: ReturnType<typeof interceptRequests>;
-// Registered first, so that it runs before the cleanup of `withApi`, which restores the same globals.
-afterEach(() => transport.restore());
-const api = withApi();
-beforeEach(() => {
-  transport = interceptRequests();
-});
+const { api, openPanelCard, send, upload } = withUploads();
 
 const header = 'sku;title.uk;price;category;shop';
 const rowOf = (at: number): string => `CSV-${at};Назва ${at};${100 + at};Кераміка;Ярмарок`;
 const csv = (...rows: string[]): File =>
   new File([[header, ...rows].join('\r\n')], 'katalog.csv', { type: 'text/csv' });
-
-async function openPanelCard() {
-  const { user, container } = openPanel('/admin/product/list?page=1');
-  const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
-  return { user, container, panel };
-}
-
-async function send({ user, panel }: Awaited<ReturnType<typeof openPanelCard>>, file: File): Promise<void> {
-  await user.upload(within(panel).getByLabelText('Вибрати CSV-файл', { selector: 'input' }), file);
-  const request = await act(() => transport.nextRequest());
-  await act(() => request.deliver());
-}
-
-async function upload(file: File) {
-  const opened = await openPanelCard();
-  await send(opened, file);
-  await findHeading('Імпорт із CSV');
-  return opened;
-}
 
 const loadCalls = (): unknown[] =>
   api()
@@ -44,6 +19,10 @@ const loadCalls = (): unknown[] =>
     .map(({ body }) => (body as { row?: number }).row);
 
 const grid = () => screen.findByRole('grid', { name: 'Рядки файлу' });
+
+type User = Awaited<ReturnType<typeof openPanelCard>>['user'];
+const toRows = async (user: User): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'Далі: перевірка' }));
 
 describe('the panel above the list of products', () => {
   it.each([
@@ -60,13 +39,17 @@ describe('the panel above the list of products', () => {
   it('is one button with a menu on a phone', async () => {
     setScreenWidth(390);
     const { panel, user } = await openPanelCard();
-    await user.click(within(panel).getByRole('button', { name: 'Імпорт і експорт у CSV' }));
+    await user.click(within(panel).getByRole('button', { name: 'Імпорт і експорт: CSV, Excel' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Імпортувати з CSV',
+      'Імпортувати файл',
       'Експортувати в CSV: обома мовами',
       'Експортувати в CSV: українською',
       'Експортувати в CSV: англійською',
+      'Експортувати в Excel: обома мовами',
+      'Експортувати в Excel: українською',
+      'Експортувати в Excel: англійською',
       'Завантажити шаблон',
+      'Завантажити шаблон Excel',
     ]);
     setScreenWidth(1440);
   });
@@ -78,13 +61,21 @@ describe('the panel above the list of products', () => {
       '/api/product/get-csv-pattern',
     );
     expect(await axeViolations(panel)).toEqual([]);
-    await user.click(within(panel).getByRole('button', { name: 'Експортувати в CSV' }));
+    await user.click(within(panel).getByRole('button', { name: 'Експортувати' }));
     const menu = await screen.findByRole('menu');
     expect(
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Обома мовами', 'Українською', 'Англійською']);
+    ).toEqual([
+      'CSV, обома мовами',
+      'CSV, українською',
+      'CSV, англійською',
+      'Excel, обома мовами',
+      'Excel, українською',
+      'Excel, англійською',
+      'Завантажити шаблон Excel',
+    ]);
   });
 
   it('says why a file is not accepted', async () => {
@@ -92,7 +83,7 @@ describe('the panel above the list of products', () => {
     const { panel } = opened;
     await send(opened, new File(['sku;title\nA;"x'], 'broken.csv', { type: 'text/csv' }));
     expect(await within(panel).findByText('Лапки, відкриті в рядку 2, ніде не закрито')).toBeInTheDocument();
-    expect(within(panel).getByRole('button', { name: 'Імпортувати з CSV' })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: 'Імпортувати файл' })).toBeEnabled();
     expect(currentUrl()).toMatch(/^\/admin\/product\/list/);
   });
 });
@@ -197,23 +188,22 @@ describe('an import', () => {
         'CSV-4;Н;6;горщики;Ярмарок',
       ),
     );
-    expect(
-      await screen.findByText('Рядків із помилками: 3. Їх не завантажено. Виправте їх тут або завершіть без них.'),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'З помилками 3' }));
-    expect(within(await grid()).queryByText('Назва 1')).not.toBeInTheDocument();
-    const cell = within(await grid()).getByText('дві');
-    await user.dblClick(cell);
-    const input = within(await grid()).getByRole('textbox');
-    await user.clear(input);
-    await user.type(input, '12,50{Enter}');
-    expect(await screen.findByRole('radio', { name: 'З помилками 2' })).toBeInTheDocument();
-
-    const unknown = screen.getByRole('region', { name: 'Невідомі значення' });
+    const unknown = await screen.findByRole('region', { name: 'Невідомі значення' });
     const [first] = within(unknown).getAllByRole('combobox', { name: /Замінити «горщики»/i });
     if (!first) throw new Error('nothing to replace');
     await user.type(first, 'Кераміка');
     await user.click(within(unknown).getAllByRole('button', { name: 'Замінити' })[0] as HTMLElement);
+    await waitFor(() => expect(unknown).not.toBeInTheDocument());
+    await toRows(user);
+    expect(
+      await screen.findByText('Рядків із помилками: 1. Їх не завантажено. Виправте їх тут або завершіть без них.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'З помилками 1' }));
+    expect(within(await grid()).queryByText('Назва 1')).not.toBeInTheDocument();
+    await user.dblClick(within(await grid()).getByText('дві'));
+    const input = within(await grid()).getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, '12,50{Enter}');
     expect(await screen.findByRole('radio', { name: 'З помилками 0' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
     expect(await screen.findByText('Імпорт завершено: 4 товари')).toBeInTheDocument();
@@ -244,33 +234,9 @@ describe('an import', () => {
     const unknown = await screen.findByRole('region', { name: 'Невідомі значення' });
     await user.click(within(unknown).getByRole('button', { name: 'Створити категорію' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Невідомі значення' })).not.toBeInTheDocument());
+    await toRows(user);
     await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
     expect(await screen.findByText('Імпорт завершено: 1 товар')).toBeInTheDocument();
-  });
-
-  it('corrects what the columns are', async () => {
-    const file = new File(['Артикул;Найменування;Опт\nCSV-1;Назва;77'], 'opt.csv');
-    const { user } = await upload(file);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Поле товару для «Опт»' }), 'price');
-    const pick = async (field: string, option: RegExp) => {
-      await user.click(screen.getByRole('combobox', { name: field }));
-      await user.click(await screen.findByRole('option', { name: option }));
-    };
-    await pick('Магазин', /^Ярмарок/);
-    await pick('Категорія', /Мед/);
-    await user.click(screen.getByRole('button', { name: 'Застосувати' }));
-    expect(await screen.findByRole('radio', { name: 'Правильні 1' })).toBeInTheDocument();
-  });
-
-  it('tells what it guesses of the numbers of a column, and reads them as chosen', async () => {
-    const { user } = await upload(csv('CSV-1;Назва;1,234;Кераміка;Ярмарок'));
-    const guess = /1,234 прочитано як 1234/;
-    expect((await screen.findByText(guess)).closest('[role=alert]')).not.toBeNull();
-    const columns = screen.getByRole('button', { name: 'Стовпці файлу' });
-    if (columns.getAttribute('aria-expanded') !== 'true') await user.click(columns);
-    expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Запис чисел у стовпці «price»' }), '1 234,5');
-    await waitFor(() => expect(screen.queryByText(guess)).toBeNull());
   });
 
   it('shows before the first write what it would do', async () => {
@@ -292,7 +258,7 @@ describe('an import', () => {
     const id = currentUrl().split('/').at(-1);
     await api().call('POST', '/api/product/load-csv-row', { import: id, row: 2 });
     await user.click(screen.getByRole('link', { name: 'До товарів' }));
-    const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
+    const panel = await screen.findByRole('region', { name: 'Імпорт і експорт: CSV, Excel' });
     await user.click(await within(panel).findByRole('link', { name: /Продовжити: katalog\.csv.*Рядків: 1 з 2/ }));
     await user.click(await screen.findByRole('button', { name: 'Продовжити' }));
     expect(await screen.findByText('Імпорт завершено: 2 товари')).toBeInTheDocument();
@@ -309,7 +275,7 @@ describe('an import', () => {
   it('speaks English', async () => {
     setLanguage('en');
     openPanel('/admin/product/list?page=1');
-    expect(await screen.findByRole('region', { name: 'Import and export in CSV' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Import from CSV' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Import and export: CSV, Excel' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Import a file' })).toBeInTheDocument();
   });
 });

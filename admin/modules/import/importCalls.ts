@@ -50,11 +50,19 @@ export interface EditedRows {
   rows: ImportRow[];
 }
 
-/** Products from and to CSV files (domain §7). */
+/** As what and in which languages products are exported. */
+export interface ExportChoice {
+  format: 'csv' | 'xlsx';
+  locale: Language | 'all';
+}
+
+/** Products from and to files: CSV (domain §7), Excel workbooks. */
 interface ImportCalls {
   csvDictionaries(signal?: AbortSignal): Promise<CsvDictionariesResult>;
   /** A large file goes in parts; `onProgress` is given the share of it that was sent. */
   uploadCsv(file: File, onProgress?: (share: number) => void): Promise<Envelope<UploadCsvResult>>;
+  /** A sheet of a workbook that was read in the page. */
+  uploadSheet(sheet: File, onProgress: (share: number) => void): Promise<Envelope<UploadCsvResult>>;
   csvImports(signal?: AbortSignal): Promise<ImportSummary[]>;
   csvImport(id: string, signal?: AbortSignal): Promise<UploadCsvResult>;
   changeCsvImport(id: string, settings: ImportSettings): Promise<UploadCsvResult>;
@@ -71,13 +79,15 @@ interface ImportCalls {
   finishCsvImport(id: string): Promise<Envelope<{ import: ImportSummary }>>;
   /** The next rows; to be repeated while the import is `undoing`. */
   undoCsvImport(id: string): Promise<Envelope<UndoImportResult>>;
-  downloadCsv(
-    query: Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedItems'> & { locale: Language | 'all' },
+  exportProducts(
+    format: ExportChoice['format'],
+    query: Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedItems'> & Pick<ExportChoice, 'locale'>,
   ): Promise<{ name: string; content: Blob }>;
 }
 
 /** Addresses of downloads, for links. */
 export const csvPatternUrl = '/api/product/get-csv-pattern';
+export const workbookPatternUrl = '/api/product/get-xlsx-pattern';
 export const csvReportUrl = (id: string, onlyErrors = false): string =>
   `/api/product/csv-imports/${encodeURIComponent(id)}/report${onlyErrors ? '?errors=true' : ''}`;
 
@@ -108,6 +118,8 @@ export function createImportCalls(client: EnvelopeClient): ImportCalls {
       file.size <= maxCsvBytes
         ? client.call('POST', at('upload-csv'), { upload: { form: formOf(file, file.name) } })
         : client.call('POST', at('csv-parts', await uploadParts(file, onProgress)), { body: {} }),
+    uploadSheet: async (sheet, onProgress) =>
+      client.call('POST', at('csv-parts', await uploadParts(sheet, onProgress)), { body: {} }),
     csvImports: async (signal) =>
       (await client.call<{ items: ImportSummary[] }>('GET', at('csv-imports'), { signal })).result.items,
     csvImport: async (id, signal) =>
@@ -128,6 +140,6 @@ export function createImportCalls(client: EnvelopeClient): ImportCalls {
       (await client.call<LoadCsvRowsResult>('POST', at('load-csv-rows'), { body: { import: id } })).result,
     finishCsvImport: (id) => client.call('POST', at('csv-imports', id, 'finish'), { body: {} }),
     undoCsvImport: (id) => client.call('POST', at('csv-imports', id, 'undo'), { body: {} }),
-    downloadCsv: (query) => client.download(at('download-csv'), query),
+    exportProducts: (format, query) => client.download(at(`download-${format}`), query),
   };
 }

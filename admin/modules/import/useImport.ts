@@ -11,7 +11,7 @@ import { useSession } from '../../core/session/SessionContext';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
 
-export type ImportLoading =
+type ImportLoading =
   | { state: 'idle' | 'loading' | 'paused' | 'undoing' }
   /** The server refused a row, or a call failed. */
   | { state: 'stopped'; row: number }

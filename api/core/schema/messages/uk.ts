@@ -1,8 +1,10 @@
 import { uk as csvUk } from '#domain/csv/messages/uk';
+import { uk as workbookUk } from '#domain/xlsx/messages/uk';
 import type { en } from './en';
 
 export const uk: Record<keyof typeof en, string> = {
   ...csvUk,
+  ...workbookUk,
   unknownField: 'Поля «{name}» тут немає',
   pictureTooLarge: 'Зображення «{name}» завелике: {width} × {height} пікселів',
   pictureUnreadable: 'Зображення «{name}» пошкоджене: його не вдалося прочитати',

@@ -23,6 +23,8 @@ export interface StoredImport extends BaseRecord {
   hash: string;
   name: string;
   size: number;
+  /** The sheet of a workbook that was read; absent for files of text, which have an encoding and a delimiter. */
+  sheet?: string;
   encoding: CsvEncoding;
   delimiter: CsvDelimiter;
   preset: ImportPreset | null;

@@ -3,7 +3,7 @@ import { matchAll } from '#domain/query/Where';
 import type { SaveManyResult } from '#domain/wire/SaveMany';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
-import { downloadedText, loadAll, uploadedCsv } from './testing/csvCalls';
+import { downloadedText, downloadedWorkbook, importedWorkbook, loadAll, uploadedCsv } from './testing/csvCalls';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const words = fc.string({ unit: fc.constantFrom(...'аґї Zz09;,"\'|\\=+-@\t<>&{}[]n'), minLength: 1, maxLength: 20 });
@@ -74,7 +74,7 @@ const contentOf = ({
   return { title: { uk, en: en ?? '' }, sku, slug, price, tags, brand, quantity, active, weight, shop };
 };
 
-it('a file of any products imported again changes nothing, and elsewhere makes the same ones', async () => {
+it('a file or workbook of any products imported again changes nothing, and elsewhere makes the same ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 8 }), async (products) => {
       const api = await testApi({ language: 'uk' });
@@ -90,10 +90,20 @@ it('a file of any products imported again changes nothing, and elsewhere makes t
         await api.post(`/api/product/csv-imports/${own._id}/finish`);
         expect(await stored(api)).toEqual(before);
       }
-      const other = await testApi({ language: 'uk' });
-      const { import: theirs } = await uploadedCsv(other, file);
-      expect((await loadAll(other, theirs._id)).counts).toMatchObject({ created: before.length });
-      expect((await stored(other)).map(contentOf)).toEqual(before.map(contentOf));
+      const workbook = await downloadedWorkbook(api, '/api/product/download-xlsx', {});
+      const { import: again, invalidRows: wrong } = await importedWorkbook(api, workbook);
+      expect(wrong).toEqual([]);
+      expect((await loadAll(api, again._id)).counts).toMatchObject({ unchanged: before.length });
+      expect(await stored(api)).toEqual(before);
+      for (const upload of [
+        (other: TestApi) => uploadedCsv(other, file),
+        (other: TestApi) => importedWorkbook(other, workbook),
+      ]) {
+        const other = await testApi({ language: 'uk' });
+        const { import: theirs } = await upload(other);
+        expect((await loadAll(other, theirs._id)).counts).toMatchObject({ created: before.length });
+        expect((await stored(other)).map(contentOf)).toEqual(before.map(contentOf));
+      }
     }),
     { numRuns: 40 },
   );

@@ -26,6 +26,7 @@ export const importSummary = (stored: StoredImport): ImportSummary => ({
   _id: stored._id,
   name: stored.name,
   size: stored.size,
+  ...(stored.sheet !== undefined && { sheet: stored.sheet }),
   encoding: stored.encoding,
   delimiter: stored.delimiter,
   preset: stored.preset,

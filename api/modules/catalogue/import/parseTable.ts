@@ -96,7 +96,7 @@ function rowOf({ line, values: cells }: ParsedRecord, width: number): TableRow {
 }
 
 /** The lines of a file that are not empty, before one of them is taken as the header. */
-interface CsvRecords {
+export interface CsvRecords {
   records: readonly ParsedRecord[];
   delimiter: CsvDelimiter;
 }

@@ -6,10 +6,13 @@ import { countKnownColumns, detectPreset, presets } from '#domain/csv/presets';
 import { restoreFormula } from '#domain/text/csv';
 import { notDeleted, allOf } from '#domain/query/Where';
 import type { CsvProblem } from '#domain/csv/CsvProblem';
-import type { HeadingLine, ImportColumn, ImportPreset } from '#domain/wire/ProductImport';
+import { csvError, csvWarning } from '#domain/csv/CsvProblem';
+import { readSheetText } from '#domain/xlsx/sheetText';
+import type { DecimalSign, HeadingLine, ImportColumn, ImportPreset } from '#domain/wire/ProductImport';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { Entity } from '#core/schema/defineEntity';
 import { csvColumnsOf } from './importColumns';
 import type { ProfileSettings } from './importProfiles';
@@ -17,9 +20,10 @@ import { findProfiles, headerHash, noProfile, profileFor, settingsOf, shopField 
 import { joinContinuations } from './joinContinuations';
 import { joinVariants } from './joinVariants';
 import { joinVariations } from './joinVariations';
-import type { CsvTable, ParsedRecord, TableRow } from './parseTable';
+import type { CsvRecords, CsvTable, ParsedRecord, TableRow } from './parseTable';
 import { headerOf, readCsvRecords, tableBelow, UnreadableCsv } from './parseTable';
 import { foldedValue, replaceValue } from './replaceValue';
+import { sheetRecords } from './sheetRecords';
 import type { StoredImport, StoredImportRow, ValueReplacement } from './StoredImport';
 
 /** What is made of a file's text: how it is read, and its rows. */
@@ -161,19 +165,56 @@ function joinedTable(plain: CsvTable, preset: ImportPreset | null): { table: Csv
   return { table: preset === 'shopify' ? joinVariants(plain) : plain, notices: [] };
 }
 
+/** The text of a file, or of a sheet of a workbook (`readSheetText`). */
+interface FileText {
+  name: string;
+  text: string;
+  isSheet: boolean;
+}
+
+interface FileRecords extends CsvRecords {
+  /** Decimal signs of columns that are known without their header, by their place. */
+  decimals: ReadonlyMap<number, DecimalSign>;
+  notices: readonly CsvProblem[];
+}
+
+/** A sheet may have more rows than a file of text: others are answered between the steps. */
+async function recordsOf({ text, isSheet }: FileText): Promise<FileRecords> {
+  if (!isSheet) return { ...readCsvRecords(text), decimals: new Map(), notices: [] };
+  const sheet = readSheetText(text);
+  if (!sheet) throw new UnreadableCsv(csvError('workbookBroken'));
+  await yieldToEventLoop();
+  const notices = sheet.notices.map(({ key, params }) => csvWarning(key, params));
+  return { ...sheetRecords(sheet.records), delimiter: ';', notices };
+}
+
+/** Cells with numbers say how they are written, where texts leave it open. */
+function withKnownDecimals(
+  columns: readonly ImportColumn[],
+  header: readonly string[],
+  known: ReadonlyMap<number, DecimalSign>,
+): ImportColumn[] {
+  const byHeader = new Map([...known].map(([column, decimal]) => [header[column] ?? '', decimal]));
+  return columns.map((column) => {
+    const decimal = byHeader.get(column.header);
+    return decimal && column.notation?.isGuessed ? { ...column, notation: { decimal, isGuessed: false } } : column;
+  });
+}
+
 /** Reads the text of a file; what was chosen for files with its header before is chosen again. */
 export async function readFile(
   entity: Entity,
-  { name, text }: { name: string; text: string },
+  file: FileText,
   choices: FileChoices,
   context: Context,
 ): Promise<FileReading> {
   try {
-    const read = readCsvRecords(text);
-    const { at, headerKey, settings } = await findReading(entity, name, read.records, choices, context);
+    const read = await recordsOf(file);
+    const { at, headerKey, settings } = await findReading(entity, file.name, read.records, choices, context);
     const plain = tableBelow(read, at);
     const preset = detectPreset(plain.header);
     const { table, notices } = joinedTable(plain, preset);
+    await yieldToEventLoop();
     const mapped = mapHeader({
       header: table.header,
       rows: table.rows.map(({ values }) => values),
@@ -181,7 +222,8 @@ export async function readFile(
       preset,
       remembered: settings.targets,
     });
-    const columns = withDecimals(mapped, settings);
+    await yieldToEventLoop();
+    const columns = withDecimals(withKnownDecimals(mapped, plain.header, read.decimals), settings);
     const rows = withReplacements(withPresetCells(table.rows, columns, preset), columns, settings.replacements);
     const shop = settings.defaults[shopField] === undefined ? await onlyShop(entity, context) : undefined;
     return {
@@ -199,7 +241,7 @@ export async function readFile(
         decimals: JSON.stringify(settings.decimals),
         replacements: JSON.stringify(settings.replacements),
         unread: preset === 'shopify' ? unreadHeaders(plain, preset) : [],
-        notices: [...notices, ...columnNotices(preset === 'shopify' ? plain : table)],
+        notices: [...read.notices, ...notices, ...columnNotices(preset === 'shopify' ? plain : table)],
       },
       rows: rows.map(({ line, values, problems }): StoredImportRow => ({
         row: line,

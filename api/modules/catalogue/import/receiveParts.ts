@@ -3,11 +3,13 @@ import { joinBytes } from '#domain/text/joinBytes';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { UploadCsvPartResult } from '#domain/wire/ProductImport';
 import { maxCsvFileBytes } from '#domain/wire/ProductImport';
+import { maxSheetBytes } from '#domain/xlsx/workbookLimits';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { ReceivedFile } from './receiveImportFile';
+import { isWorkbookName } from './receiveImportFile';
 import { importPartCollection, pieceId } from './StoredImport';
 import type { StoredPart } from './StoredImport';
 
@@ -48,8 +50,8 @@ export const receivePart = (
     if (part <= last) return { upload, size: before };
     if (part > last + 1 || bytes.length === 0) throw badRequest('query.part');
     const size = before + bytes.length;
-    if (size > maxCsvFileBytes)
-      throw refuse(413, 'csvTooBig', { size: formatFileSize(maxCsvFileBytes, context.language) });
+    const most = isWorkbookName(name) ? maxSheetBytes : maxCsvFileBytes;
+    if (size > most) throw refuse(413, 'csvTooBig', { size: formatFileSize(most, context.language) });
     if (!at) await store.remove(importPartCollection.name, { op: 'in', path: 'by', values: [by] });
     const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, place) => {
       const piece = bytes.subarray(place * pieceBytes, (place + 1) * pieceBytes);

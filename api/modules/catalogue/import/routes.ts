@@ -1,4 +1,5 @@
 import type { LoadCsvRowResult, UndoImportResult } from '#domain/wire/ProductImport';
+import { workbookType } from '#domain/xlsx/workbookType';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest } from '#core/kernel/refuse';
@@ -11,7 +12,7 @@ import type { Entity } from '#core/schema/defineEntity';
 import { changeCells, changeSettings, replaceCells, replaceUnknown } from './changeImport';
 import { createValues } from './createValues';
 import { csvDictionaries } from './csvDictionaries';
-import { csvPattern, downloadCsv } from './exportCsv';
+import { csvPattern, downloadCsv, downloadWorkbook, workbookPattern } from './exportCsv';
 import { finishImport } from './finishImport';
 import { importSummary, toUploadResult } from './importReplies';
 import { importReport } from './importReport';
@@ -30,6 +31,7 @@ const maxNamed = 10;
 
 const products = (context: Context): Entity => requireEntity('product', context);
 const csv = { 200: 'text/csv' };
+const xlsx = { 200: workbookType };
 
 /** The whole import as the upload answers it; `withRows`: also its rows, checked. */
 const wholeImport = async (stored: StoredImport, withRows: boolean, context: Context) => {
@@ -57,6 +59,16 @@ const pattern = defineRoute({
   handler: (_, context) => csvPattern(products(context), context),
 });
 
+const patternWorkbook = defineRoute({
+  name: 'workbookPattern',
+  method: 'GET',
+  path: '/api/product/get-xlsx-pattern',
+  access: 'session',
+  summary: 'The template of a workbook of products: its header.',
+  content: xlsx,
+  handler: (_, context) => workbookPattern(products(context), context),
+});
+
 const download = defineRoute({
   name: 'downloadCsv',
   method: 'POST',
@@ -67,6 +79,17 @@ const download = defineRoute({
   body: schemas.downloadBody,
   content: csv,
   handler: ({ body }, context) => downloadCsv(products(context), body, context),
+});
+
+const downloadXlsx = defineRoute({
+  name: 'downloadWorkbook',
+  method: 'POST',
+  path: '/api/product/download-xlsx',
+  access: 'session',
+  summary: 'Products as an Excel workbook, as `download-csv` gives them as text.',
+  body: schemas.downloadBody,
+  content: xlsx,
+  handler: ({ body }, context) => downloadWorkbook(products(context), body, context),
 });
 
 const loadRow = defineRoute({
@@ -279,7 +302,9 @@ const report = defineRoute({
 export const importRoutes: readonly Route[] = [
   dictionaries,
   pattern,
+  patternWorkbook,
   download,
+  downloadXlsx,
   ...uploadRoutes,
   loadRow,
   loadRows,

@@ -36,6 +36,7 @@ const summary: z.ZodType<ImportSummary> = z
     _id: z.string(),
     name: z.string(),
     size: count,
+    sheet: z.string().optional(),
     encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251']),
     delimiter: z.string(),
     preset: z.enum(importPresets).nullable(),
@@ -119,6 +120,9 @@ export const importResult = z.object({ import: summary }).meta({ id: 'ImportResu
 
 /** `rows=false`: the answer is without rows. */
 export const rowsQuery = z.object({ rows: z.enum(['true', 'false']).optional() });
+
+/** `sheet`: its name; absent: the first one that is visible and has values. */
+export const workbookQuery = rowsQuery.extend({ sheet: z.string().min(1).max(255).optional() });
 
 export const uploadResult: z.ZodType<UploadCsvResult> = z
   .object({

@@ -1,7 +1,11 @@
 import { decodeCsv } from '#domain/csv/decodeCsv';
+import { readWorkbook } from '#domain/xlsx/readWorkbook';
+import { readSheetText } from '#domain/xlsx/sheetText';
+import { UnreadableWorkbook } from '#domain/xlsx/UnreadableWorkbook';
 import type { CsvEncoding, UploadCsvPartResult, UploadCsvResult } from '#domain/wire/ProductImport';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
@@ -14,11 +18,17 @@ import { requireLoading } from './loadRows';
 import type { FileChoices, FileReading } from './readFile';
 import { readFile } from './readFile';
 import type { ReceivedFile } from './receiveImportFile';
-import { receiveImportFile } from './receiveImportFile';
+import { csvFiles, fileParts, isWorkbookName, receiveImportFile, workbookFiles } from './receiveImportFile';
 import { dropParts, joinParts, receivePart } from './receiveParts';
 import { loadText, storeText } from './storedText';
 import type { StoredImport, StoredImportRow } from './StoredImport';
 import { importChunkId, countRows, importCollection, importRowCollection, rowsPerChunk } from './StoredImport';
+
+/** Others are answered after that. */
+const longestStepMs = 10;
+
+/** Chunks of rows that are written together. */
+const chunksAtOnce = 20;
 
 /** Stores the rows of an import; gives what the import says of them. */
 async function storeRows(
@@ -32,26 +42,38 @@ async function storeRows(
   const records = chunks.map((items, index) =>
     systemRecord(importChunkId(stored, index), clock.now(), { import: stored._id, items }),
   );
-  if (records.length > 0) await store.insert(importRowCollection.name, records);
+  // Some at a time: others are answered in between.
+  for (let from = 0; from < records.length; from += chunksAtOnce)
+    await store.insert(importRowCollection.name, records.slice(from, from + chunksAtOnce));
   return { rows: rows.length, chunks: chunks.length, cursor: 0, chunkCounts: chunks.map(countRows) };
+}
+
+/** A file as text, or a sheet of a workbook. */
+interface DecodedFile {
+  name: string;
+  size: number;
+  text: string;
+  encoding: CsvEncoding;
+  sheet?: string;
 }
 
 async function createImport(
   entity: Entity,
-  file: ReceivedFile,
-  { text, encoding }: { text: string; encoding: CsvEncoding },
+  { name, size, text, encoding, sheet }: DecodedFile,
   hash: string,
   context: Context,
 ): Promise<{ stored: StoredImport; rows: StoredImportRow[] }> {
-  const { settings, rows } = await readFile(entity, { name: file.name, text }, {}, context);
+  const isSheet = sheet !== undefined;
+  const { settings, rows } = await readFile(entity, { name, text, isSheet }, {}, context);
   const _id = newId(context);
   // The rows first: an import that can be found is complete.
   const [counts] = await Promise.all([storeRows({ _id }, rows, context), storeText(_id, text, context)]);
   const stored: StoredImport = systemRecord(_id, context.clock.now(), {
     by: context.user?.id ?? '',
     hash,
-    name: file.name,
-    size: file.bytes.length,
+    name,
+    size,
+    ...(isSheet && { sheet }),
     encoding,
     state: 'open',
     ...settings,
@@ -69,7 +91,12 @@ export async function readAnew(
   context: Context,
 ): Promise<StoredImport> {
   const text = await loadText(stored._id, context);
-  const reading: FileReading = await readFile(entity, { name: stored.name, text }, choices, context);
+  const reading: FileReading = await readFile(
+    entity,
+    { name: stored.name, text, isSheet: stored.sheet !== undefined },
+    choices,
+    context,
+  );
   const next = { ...stored, ...reading.settings, reading: (stored.reading ?? 0) + 1 };
   const counts = await storeRows(next, reading.rows, context);
   const saved = await saveImport({ ...next, ...counts }, context);
@@ -79,20 +106,18 @@ export async function readAnew(
 }
 
 /** Makes an import of a file, or finds the open one of the same file: it continues where it was. */
-async function importFile(
+async function importText(
   entity: Entity,
-  file: ReceivedFile,
+  file: DecodedFile,
   withRows: boolean,
   context: Context,
 ): Promise<EnvelopeReply> {
-  const decoded = decodeCsv(file.bytes);
-  if (!decoded.ok) throw refuse(400, decoded.problem.key, decoded.problem.params);
-  const hash = await context.cryptoProvider.sha256Hex(decoded.text);
+  const hash = await context.cryptoProvider.sha256Hex(file.text);
   const { stored, rows, resumed } = await context.locks.withLock(`import of ${context.user?.id}`, async () => {
     const open = await findOpenImport(hash, context);
     return open
       ? { stored: open, rows: await loadAllRows(open, context), resumed: true }
-      : { ...(await createImport(entity, file, decoded, hash, context)), resumed: false };
+      : { ...(await createImport(entity, file, hash, context)), resumed: false };
   });
   const shown = withRows ? rows : [];
   const result: UploadCsvResult = await toUploadResult(entity, stored, shown, resumed, context);
@@ -100,6 +125,49 @@ async function importFile(
   return envelopeReply(result, {
     messages: withRows ? [infoMessage('csvParsed', { valid: validRows.length, invalid: invalidRows.length })] : [],
   });
+}
+
+function decodeFile({ name, bytes }: ReceivedFile): DecodedFile {
+  const decoded = decodeCsv(bytes);
+  if (!decoded.ok) throw refuse(400, decoded.problem.key, decoded.problem.params);
+  return { name, size: bytes.length, text: decoded.text, encoding: decoded.encoding };
+}
+
+/** A sheet that was read in the page, as `readWorkbook` makes it. */
+function decodeSheet({ name, bytes }: ReceivedFile): DecodedFile {
+  const text = new TextDecoder().decode(bytes);
+  const read = readSheetText(text);
+  if (!read) throw refuse(400, 'workbookBroken');
+  return { name, size: bytes.length, text, encoding: 'utf-8', sheet: read.sheet };
+}
+
+/** Reads a sheet of a workbook. Work that takes longer lets others be answered in between. */
+async function readSheetOf({ name, bytes }: ReceivedFile, sheet: string | undefined): Promise<DecodedFile> {
+  let last = performance.now();
+  const pause = async (): Promise<void> => {
+    if (performance.now() - last < longestStepMs) return;
+    await yieldToEventLoop();
+    last = performance.now();
+  };
+  try {
+    const table = await readWorkbook(bytes, { ...(sheet !== undefined && { sheet }), pause });
+    return { name, size: bytes.length, text: table.text, encoding: 'utf-8', sheet: table.sheet };
+  } catch (failure) {
+    if (failure instanceof UnreadableWorkbook) throw refuse(400, failure.key, failure.params);
+    throw failure;
+  }
+}
+
+/** Reads a sheet of an Excel workbook into an import, as `uploadCsv` reads a file of text. */
+export async function uploadWorkbook(
+  entity: Entity,
+  upload: MultipartParts | undefined,
+  { sheet, withRows }: { sheet: string | undefined; withRows: boolean },
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireLoading(entity, context);
+  const file = await receiveImportFile(upload, workbookFiles, context);
+  return importText(entity, await readSheetOf(file, sheet), withRows, context);
 }
 
 /** Reads a file into an import. `withRows`: the answer has them, checked, as they are to be loaded. */
@@ -110,7 +178,7 @@ export async function uploadCsv(
   context: Context,
 ): Promise<EnvelopeReply> {
   requireLoading(entity, context);
-  return importFile(entity, await receiveImportFile(upload, context), withRows, context);
+  return importText(entity, decodeFile(await receiveImportFile(upload, csvFiles, context)), withRows, context);
 }
 
 /** Takes a part of a file that is too large for one call. */
@@ -121,13 +189,15 @@ export async function uploadCsvPart(
   context: Context,
 ): Promise<UploadCsvPartResult> {
   requireLoading(entity, context);
-  return receivePart(await receiveImportFile(upload, context), at, context);
+  return receivePart(await receiveImportFile(upload, fileParts, context), at, context);
 }
 
 /** Reads a file that was sent in parts into an import. */
 export async function readCsvParts(entity: Entity, upload: string, context: Context): Promise<EnvelopeReply> {
   requireLoading(entity, context);
-  const reply = await importFile(entity, await joinParts(upload, context), true, context);
+  const file = await joinParts(upload, context);
+  const decoded = isWorkbookName(file.name) ? decodeSheet(file) : decodeFile(file);
+  const reply = await importText(entity, decoded, true, context);
   await dropParts(upload, context);
   return reply;
 }

@@ -6,7 +6,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import type { Entity } from '#core/schema/defineEntity';
 import * as schemas from './schemas';
-import { readCsvParts, uploadCsv, uploadCsvPart } from './uploadCsv';
+import { readCsvParts, uploadCsv, uploadCsvPart, uploadWorkbook } from './uploadCsv';
 
 const products = (context: Context): Entity => requireEntity('product', context);
 
@@ -23,6 +23,20 @@ const upload = defineRoute({
   handler: ({ raw, query }, context) => uploadCsv(products(context), raw.upload, query.rows !== 'false', context),
 });
 
+const workbook = defineRoute({
+  name: 'uploadWorkbook',
+  method: 'POST',
+  path: '/api/import/xlsx',
+  access: 'session',
+  multipart: true,
+  summary:
+    'Reads a sheet of an Excel workbook (multipart, `file`, .xlsx up to 10 MB) into an import, as `upload-csv` reads a file of text: formulas as their stored results. `sheet`: its name; the first one that is visible and has values by default.',
+  query: schemas.workbookQuery,
+  result: schemas.uploadResult,
+  handler: ({ raw, query: { sheet, rows } }, context) =>
+    uploadWorkbook(products(context), raw.upload, { sheet, withRows: rows !== 'false' }, context),
+});
+
 const part = defineRoute({
   name: 'uploadCsvPart',
   method: 'POST',
@@ -30,7 +44,7 @@ const part = defineRoute({
   access: 'session',
   multipart: true,
   summary:
-    'Takes a part of a CSV file that is too large for one upload (multipart, `file`). The first one names the file (`upload`) for the next ones; `part` counts from 0.',
+    'Takes a part of a CSV file that is too large for one upload (multipart, `file`), or of a sheet that the panel has read. The first one names the file (`upload`) for the next ones; `part` counts from 0.',
   query: schemas.partQuery,
   result: schemas.partResult,
   refusals: [404],
@@ -54,4 +68,4 @@ const readParts = defineRoute({
 });
 
 /** A file of products comes in: whole, or in parts. */
-export const uploadRoutes: readonly Route[] = [upload, part, readParts];
+export const uploadRoutes: readonly Route[] = [upload, workbook, part, readParts];

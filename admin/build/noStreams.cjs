@@ -1,0 +1,4 @@
+'use strict';
+
+/** Node's streams, which a browser does not have. */
+module.exports = {};

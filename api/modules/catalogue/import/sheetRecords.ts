@@ -1,0 +1,41 @@
+import { notationOf } from '#domain/csv/notationOf';
+import type { DecimalSign } from '#domain/wire/ProductImport';
+import type { SheetRecord } from '#domain/xlsx/sheetText';
+import type { ParsedRecord } from './parseTable';
+
+/** Rows of a sheet as those of a file of text. */
+interface SheetRecords {
+  records: readonly ParsedRecord[];
+  /** Decimal signs of columns with fractions, by their place: of a cell with a number nothing has to be guessed. */
+  decimals: ReadonlyMap<number, DecimalSign>;
+}
+
+const hasFraction = (cell: string | number): boolean => typeof cell === 'number' && !Number.isInteger(cell);
+
+function* textsOf(rows: readonly SheetRecord[], column: number): Generator<string> {
+  for (const { cells } of rows) {
+    const cell = cells[column];
+    if (typeof cell === 'string' && cell !== '') yield cell;
+  }
+}
+
+/** Numbers are written as the texts of their column write theirs: a price list has both. */
+function signOf(rows: readonly SheetRecord[], column: number): DecimalSign {
+  const notation = notationOf(textsOf(rows, column));
+  return notation && !notation.isGuessed ? notation.decimal : '.';
+}
+
+/** Gives cells with numbers the notation of their column. */
+export function sheetRecords(rows: readonly SheetRecord[]): SheetRecords {
+  const columns = new Set<number>();
+  for (const { cells } of rows)
+    for (const [column, cell] of cells.entries()) if (hasFraction(cell)) columns.add(column);
+  const decimals = new Map([...columns].map((column) => [column, signOf(rows, column)]));
+  const records = rows.map(({ line, cells }) => ({
+    line,
+    values: cells.map((cell, column) =>
+      typeof cell === 'string' ? cell : String(cell).replace('.', decimals.get(column) ?? '.'),
+    ),
+  }));
+  return { records, decimals };
+}
