@@ -183,6 +183,9 @@ export const callRights: CallRightsTable = {
   // Files of products
   csvDictionaries: sees('products'),
   csvPattern: sees('products'),
+  workbookPattern: sees('products'),
+  downloadWorkbook: [need('products', 'view', 'export'), need('prices', 'view')],
+  uploadWorkbook: imports,
   downloadCsv: [need('products', 'view', 'export'), need('prices', 'view')],
   uploadCsv: imports,
   uploadCsvPart: imports,

@@ -51,9 +51,10 @@ function useLatestImports(): { latest: ImportSummary | undefined; unfinished: Im
 }
 
 /** Above the list of products, in one line: a file to import, the export, the template, and how the last import went. */
-export default function ImportPanel() {
+export function ImportPanel({ mayImport }: { mayImport: boolean }) {
   const t = useImportTexts();
-  const { canCreate } = useListAccess();
+  const { canCreate: mayCreate } = useListAccess();
+  const canCreate = mayCreate && mayImport;
   const isPhone = useIsPhone();
   const { latest, unfinished } = useLatestImports();
   const onExport = useExport();

@@ -6,7 +6,7 @@ export const productImport: PanelModule = {
   name: 'import',
   resources: {
     product: {
-      list: { banner: { Banner: lazy(() => import('./ImportPanel')), deferred: { minHeight: 56, onPhone: 45 } } },
+      list: { banner: { Banner: lazy(() => import('./ImportBanner')), deferred: { minHeight: 56, onPhone: 45 } } },
       routes: [{ path: 'import/:importId', Screen: lazy(() => import('./ImportScreen')) }],
     },
   },
