@@ -8,7 +8,7 @@ import { PanelLayout } from './PanelLayout';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { NoAccessScreen } from './states/NoAccessScreen';
 import { NotFoundScreen } from './states/NotFoundScreen';
-import { mayOpen } from './mayOpen';
+import { mayOpen } from '../core/access/mayOpen';
 
 const { Route } = specRouterProvider;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { useSession } from '../../core/session/SessionContext';
-import { mayOpen } from '../mayOpen';
+import { mayOpen } from '../../core/access/mayOpen';
 import { usePanelParts } from '../parts/PanelPartsContext';
 import { systemTitle } from './texts';
 
