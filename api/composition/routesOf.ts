@@ -7,6 +7,7 @@ import type { DashboardCards, Module } from '#core/Module';
 import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
 import { requireDistinct } from '#core/schema/requireDistinct';
+import { version } from '../../package.json';
 import { callTable } from './callTable';
 
 /** A parameter's name does not tell two calls apart. */
@@ -39,7 +40,7 @@ export const routesOf = oncePerList((modules): readonly Route[] => {
     handler: () => ({
       kind: 'file',
       contentType: 'application/json',
-      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], [...entitiesOf(modules).keys()]))),
+      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], entitiesOf(modules), version))),
     }),
   });
   return [...calls, openApi];

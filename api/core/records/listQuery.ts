@@ -55,7 +55,8 @@ function fieldsOf(entity: Entity, paths: readonly IndexedPath[]): ReadonlyMap<st
   return new Map(fields.filter(([, own]) => own.length > 0));
 }
 
-function filterableOf(entity: Entity): Filterable {
+/** What a list can be narrowed by. */
+export function filterableOf(entity: Entity): Filterable {
   const cached = filterables.get(entity);
   if (cached) return cached;
   const { computedFilters = [], collapse } = entity.spec.listing;
