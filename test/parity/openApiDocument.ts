@@ -1,10 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import Ajv from 'ajv/dist/2020';
-import { version } from '../../package.json';
-import { routesOf } from '../../api/composition/routesOf';
+import { describeApi } from '../../api/composition/describeApi';
 import { modules } from '../../api/modules/modules';
-import { entitiesOf } from '#core/entitiesOf';
-import { openApiDocument } from '#core/kernel/openApi';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { schema?: Schema }>>;
@@ -56,7 +53,7 @@ interface PublishedDocument {
 
 /** The document as it is published. */
 export const publishedDocument = (): PublishedDocument =>
-  JSON.parse(JSON.stringify(openApiDocument(routesOf(modules), entitiesOf(modules), version))) as PublishedDocument;
+  JSON.parse(JSON.stringify(describeApi(modules))) as PublishedDocument;
 
 function referred<T extends object>(part: T | Reference, named: Readonly<Record<string, T>>): T {
   if (!('$ref' in part)) return part;

@@ -109,6 +109,8 @@ function operationOf(call: Call, entities: readonly Entity[], components: OpenAp
   return {
     operationId,
     summary: route.summary,
+    // Without an action it reads, and may be repeated without a key.
+    ...(route.rule.actionScope !== undefined && { 'x-idempotency-key': 'with an action' }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.multipart && {
       requestBody: {
