@@ -8,6 +8,7 @@ import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
 import { requireDistinct } from '#core/schema/requireDistinct';
 import { version } from '../../package.json';
+import { callExamples } from './callExamples';
 import { callTable } from './callTable';
 
 /** A parameter's name does not tell two calls apart. */
@@ -40,7 +41,9 @@ export const routesOf = oncePerList((modules): readonly Route[] => {
     handler: () => ({
       kind: 'file',
       contentType: 'application/json',
-      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], entitiesOf(modules), version))),
+      body: (text ??= JSON.stringify(
+        openApiDocument([...calls, openApi], entitiesOf(modules), { version, examples: callExamples }),
+      )),
     }),
   });
   return [...calls, openApi];

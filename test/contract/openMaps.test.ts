@@ -1,3 +1,5 @@
+import { routesOf } from '../../api/composition/routesOf';
+import { modules } from '../../api/modules/modules';
 import { entities } from '../../api/modules/registry';
 import { componentName } from '#core/kernel/schemas/componentName';
 import { publishedDocument } from '../parity/openApiDocument';
@@ -5,6 +7,11 @@ import { openMaps } from './openMaps';
 
 /** What the document leaves open, each with the reason: nothing. */
 const leftOpen: Readonly<Record<string, string>> = {};
+
+const answerNothing = [
+  ...['leaveOrder', 'liqpayCallback', 'monobankCallback', 'privat_installmentsCallback', 'removeWebhook'],
+  ...['subscribeToPush', 'turbosmsCallback', 'unsubscribeFromPush'],
+];
 
 describe('the published document', () => {
   const document = publishedDocument();
@@ -22,6 +29,16 @@ describe('the published document', () => {
     [{ anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: {} }] }],
   ])('would be found to be open with %j', (schema) => {
     expect(openMaps({ components: { schemas: { Schema: schema } } })).toHaveLength(1);
+  });
+
+  it('says what each call answers: these answer nothing', () => {
+    const silent = routesOf(modules).filter(({ schemas, content, describe: described, path }) => {
+      const own = [...entities.values()].filter(({ name }) => path.split('/')[2] === name);
+      const { result = schemas.result } = described(own.length > 0 ? own : [...entities.values()]);
+      return result === undefined && Object.keys(content).length === 0;
+    });
+    // One that is new and answers something needs `result`, `describe` or `content`.
+    expect(silent.map(({ name }) => name).toSorted()).toEqual(answerNothing);
   });
 
   it('lets users add fields only where an entity takes attributes, by the pattern of their codes', () => {

@@ -168,3 +168,35 @@ export function describedCalls(
   );
   return fc.oneof(...calls);
 }
+
+const wrongValues: readonly unknown[] = [
+  ...[null, '', 'x'.repeat(2000), 0, -1, 1e308, true, [], {}],
+  ...[[null], ['x', {}], { 0: null }, { uk: 1 }, { $in: 'x' }, { $and: [{}] }, JSON.parse('{"__proto__":1}')],
+];
+
+/** Where a value has parts, its own place first. */
+const placesIn = (value: unknown, place: readonly string[] = []): (readonly string[])[] => [
+  place,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))
+    : []),
+];
+
+function withValue(value: unknown, [key, ...rest]: readonly string[], wrong: unknown): unknown {
+  if (key === undefined) return wrong;
+  if (Array.isArray(value))
+    return value.map((part: unknown, at) => (String(at) === key ? withValue(part, rest, wrong) : part));
+  const parts = Object.entries((value ?? {}) as object).map(([name, part]: [string, unknown]) => [
+    name,
+    name === key ? withValue(part, rest, wrong) : part,
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** The same calls with a wrong value somewhere: in the body, else in the query. */
+export const brokenCalls = (calls: fc.Arbitrary<GeneratedCall>): fc.Arbitrary<GeneratedCall> =>
+  fc.tuple(calls, fc.constantFrom(...wrongValues), fc.nat()).map(([call, wrong, at]) => {
+    const part = call.body === undefined ? 'query' : 'body';
+    const places = placesIn(call[part]);
+    return { ...call, [part]: withValue(call[part], places[at % places.length] ?? [], wrong) };
+  });

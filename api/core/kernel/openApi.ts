@@ -98,7 +98,12 @@ const tokenSecurity = ({ route: { rule }, entity }: Call): Json[] => {
   return [{ token: scope === 'any' ? [] : [scope.replace('{entity}', entity?.name ?? '{entity}')] }];
 };
 
-function operationOf(call: Call, entities: readonly Entity[], components: OpenApiComponents): Json {
+function operationOf(
+  call: Call,
+  entities: readonly Entity[],
+  components: OpenApiComponents,
+  example: object | undefined,
+): Json {
   const { route, entity, operationId } = call;
   const { body, result, conflict, plain } = {
     ...route.schemas,
@@ -118,7 +123,9 @@ function operationOf(call: Call, entities: readonly Entity[], components: OpenAp
         content: { 'multipart/form-data': { schema: multipartBody(components), encoding: multipartEncoding } },
       },
     }),
-    ...(body && { requestBody: { required: true, content: jsonContent(components.schema(body, 'input')) } }),
+    ...(body && {
+      requestBody: { required: true, content: jsonContent(components.schema(body, 'input'), example) },
+    }),
     responses: responsesOf(route, {
       result: result && components.schema(result, 'output'),
       conflict: conflict && components.schema(conflict, 'output'),
@@ -137,7 +144,11 @@ const description = [
 ].join(' ');
 
 /** The OpenAPI document, generated from the route table and the entities in code. */
-export function openApiDocument(routes: readonly Route[], entities: Entities, version: string): Json {
+export function openApiDocument(
+  routes: readonly Route[],
+  entities: Entities,
+  { version, examples }: { version: string; examples: Readonly<Record<string, { body: object }>> },
+): Json {
   const components = new OpenApiComponents();
   components.schema(message, 'output');
   components.schema(wireUser, 'output');
@@ -147,7 +158,7 @@ export function openApiDocument(routes: readonly Route[], entities: Entities, ve
     const { path, operationId, route } = call;
     if (taken.has(operationId)) throw new Error(`Two operations of the name ${operationId}`);
     taken.add(operationId);
-    const operation = operationOf(call, [...entities.values()], components);
+    const operation = operationOf(call, [...entities.values()], components, examples[operationId]?.body);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {

@@ -3,7 +3,9 @@ import type { Route } from './Route';
 export type Json = Record<string, unknown>;
 
 export const schemaPrefix = '#/components/schemas/';
-export const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+export const jsonContent = (schema: Json, example?: object): Json => ({
+  'application/json': { schema, ...(example && { example }) },
+});
 
 const emptyResult: Json = { type: 'object', maxProperties: 0 };
 
@@ -120,8 +122,10 @@ export function responsesOf(
       }),
     },
   ]);
+  // A call that only leads elsewhere has no answer of its own.
+  const isAnswered = result !== undefined || others.length === 0;
   return {
-    200: success,
+    ...(isAnswered && { 200: success }),
     ...Object.fromEntries(refusalsOf(route).map((status) => [status, refusal(status, conflict)])),
     ...Object.fromEntries(others),
   };
