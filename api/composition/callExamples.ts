@@ -1,5 +1,5 @@
 /** Bodies of calls that the description shows, by operation. */
-export type CallExamples = Readonly<Record<string, { path?: Readonly<Record<string, string>>; body: object }>>;
+type CallExamples = Readonly<Record<string, { path?: Readonly<Record<string, string>>; body: object }>>;
 
 const product = '7350b8e50000000000000041';
 const shop = 'a398c9ca0000000000000000';

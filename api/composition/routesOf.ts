@@ -1,5 +1,5 @@
 import { entitiesOf } from '#core/entitiesOf';
-import { openApiDocument } from '#core/kernel/openApi';
+import { openApiDocumentInTurns } from '#core/kernel/openApi';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { ruledBy } from '#core/kernel/ruledBy';
@@ -30,7 +30,11 @@ export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
 /** The route table: every host serves exactly these routes. */
 export const routesOf = oncePerList((modules): readonly Route[] => {
   const calls = callRoutesOf(modules);
-  let text: string | undefined;
+  let text: Promise<string> | undefined;
+  const describe = async (): Promise<string> =>
+    JSON.stringify(
+      await openApiDocumentInTurns([...calls, openApi], entitiesOf(modules), { version, examples: callExamples }),
+    );
   const openApi: Route = defineRoute({
     name: 'openApi',
     method: 'GET',
@@ -38,13 +42,7 @@ export const routesOf = oncePerList((modules): readonly Route[] => {
     access: 'open',
     summary: 'This description.',
     content: { 200: 'application/json' },
-    handler: () => ({
-      kind: 'file',
-      contentType: 'application/json',
-      body: (text ??= JSON.stringify(
-        openApiDocument([...calls, openApi], entitiesOf(modules), { version, examples: callExamples }),
-      )),
-    }),
+    handler: async () => ({ kind: 'file', contentType: 'application/json', body: await (text ??= describe()) }),
   });
   return [...calls, openApi];
 });

@@ -34,6 +34,15 @@ export class OpenApiComponents {
     return known;
   }
 
+  private readonly byRoute = new Map<object, Json[]>();
+
+  /** The parameters of a route, which are the same for all entities. */
+  parametersOf(route: object, make: () => Json[]): Json[] {
+    const known = this.byRoute.get(route) ?? make();
+    this.byRoute.set(route, known);
+    return known;
+  }
+
   /** A reference to the parameter; one whose name stands for another one already is written out. */
   parameter(parameter: Json): Json {
     const name = `${String(parameter.in)}.${String(parameter.name)}`;

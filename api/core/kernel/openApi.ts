@@ -10,6 +10,7 @@ import { componentName } from './schemas/componentName';
 import { uploadParts } from './schemas/uploadParts';
 import { message, wireUser } from './schemas/values';
 import { sessionCookie } from './sessionCookie';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 /** A call at one address: a route, with the entity in the place of its parameter. */
 interface Call {
@@ -110,7 +111,7 @@ function operationOf(
     ...route.describe(entity === null ? entities : [entity]),
   };
   const keys = route.rule.isIdempotent ? [] : [components.parameter(idempotencyKey)];
-  const parameters = [...parametersOf(route, components), ...keys];
+  const parameters = [...components.parametersOf(route, () => parametersOf(route, components)), ...keys];
   return {
     operationId,
     summary: route.summary,
@@ -143,12 +144,18 @@ const description = [
   'A path that is not listed answers 404 (`NotFound`), a method that its path does not have 405 (`MethodNotAllowed`); without a session or a token 401 may come first.',
 ].join(' ');
 
-/** The OpenAPI document, generated from the route table and the entities in code. */
-export function openApiDocument(
+interface DocumentOptions {
+  version: string;
+  /** Bodies by operation. */
+  examples: Readonly<Record<string, { body: object }>>;
+}
+
+/** Makes the document, and yields after each operation: it takes a second, in which a server has other calls. */
+function* makeDocument(
   routes: readonly Route[],
   entities: Entities,
-  { version, examples }: { version: string; examples: Readonly<Record<string, { body: object }>> },
-): Json {
+  { version, examples }: DocumentOptions,
+): Generator<undefined, Json> {
   const components = new OpenApiComponents();
   components.schema(message, 'output');
   components.schema(wireUser, 'output');
@@ -160,6 +167,7 @@ export function openApiDocument(
     taken.add(operationId);
     const operation = operationOf(call, [...entities.values()], components, examples[operationId]?.body);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+    yield;
   }
   return {
     openapi: '3.1.0',
@@ -180,4 +188,25 @@ export function openApiDocument(
       },
     },
   };
+}
+
+/** The OpenAPI document, generated from the route table and the entities in code. */
+export function openApiDocument(...source: Parameters<typeof makeDocument>): Json {
+  const making = makeDocument(...source);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+}
+
+const operationsAtOnce = 5;
+
+/** The same, while other calls are answered. */
+export async function openApiDocumentInTurns(...source: Parameters<typeof makeDocument>): Promise<Json> {
+  const making = makeDocument(...source);
+  for (let count = 1; ; count += 1) {
+    const step = making.next();
+    if (step.done) return step.value;
+    if (count % operationsAtOnce === 0) await yieldToEventLoop();
+  }
 }
