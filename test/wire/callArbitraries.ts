@@ -20,7 +20,7 @@ const maxDepth = 5;
 const maxKeys = 4;
 
 /** Values of a JSON schema: of the keywords that the document uses, checked by the validator where they are approximate. */
-class SchemaArbitraries {
+export class SchemaArbitraries {
   constructor(
     private readonly document: Document,
     private readonly checker: DocumentChecker,

@@ -3,6 +3,7 @@ import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { Answer } from '#domain/fields/answers';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { orderStatuses } from '#domain/order/orderStatuses';
+import { language } from '../values';
 import {
   addressShape,
   attributeGroup,
@@ -12,7 +13,7 @@ import {
   cartItem,
   couponRow,
   imageSize,
-  orderPayment,
+  paymentLink,
   shippingCity,
   shippingPoint,
   statusEntry,
@@ -39,6 +40,17 @@ const answer: z.ZodType<Partial<Answer>> = z
   )
   .meta({ id: 'AnswerInput' });
 
+/** Of a value that a form sends back as it came. */
+const messages = z
+  .array(
+    z.strictObject({
+      type: z.enum(['error', 'info', 'warning']),
+      text: z.string().max(500),
+      locale: language.optional(),
+    }),
+  )
+  .max(20);
+
 const discount = cartDiscount.partial({ discount: true });
 
 const cart = z
@@ -51,7 +63,9 @@ const cart = z
         discounts: z.array(discount).optional(),
       }),
     ),
-    discounts: z.array(z.strictObject({ ...cartCoupon.partial().shape, ...discount.shape })).optional(),
+    discounts: z
+      .array(z.strictObject({ ...cartCoupon.partial().shape, ...discount.shape, messages: messages.optional() }))
+      .optional(),
     fullPrice: amount.optional(),
     fullDiscount: amount.optional(),
     shippingPrice: amount.optional(),
@@ -113,7 +127,7 @@ export const givenValueSchemas = {
   date: isoDate,
   datetime: z.union([
     z.literal(''),
-    z.iso.datetime().meta({ description: 'In UTC' }),
+    ...[0, 3].map((precision) => z.iso.datetime({ precision }).meta({ description: 'In UTC' })),
     z
       .string()
       .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])[T ]([01]\d|2[0-3]):[0-5]\d$/)
@@ -170,7 +184,10 @@ export const givenValueSchemas = {
     .strictObject({
       payment: z.string().max(64),
       parts_count: z.number().optional(),
-      link: orderPayment.shape.link.optional(),
+      link: paymentLink
+        .extend({ link: z.string().max(2048), messages })
+        .nullable()
+        .optional(),
     })
     .nullable(),
   address: z.array(givenAddress),

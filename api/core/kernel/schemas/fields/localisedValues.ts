@@ -7,10 +7,10 @@ import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
 import { componentName } from '../componentName';
 import { givenValueSchemas } from './givenValueSchemas';
-import { storedValueSchemas } from './storedValueSchemas';
+import { entriesWith, storedValueSchemas } from './storedValueSchemas';
 
 /** A field as far as the shape of its value depends on it. */
-interface ValuedField extends Pick<FieldRules, 'multilangual' | 'multiple'> {
+interface ValuedField extends Pick<FieldRules, 'multilangual' | 'multilangualItems' | 'multiple'> {
   type: FieldTypeCode;
   /** Values of a fixed list. */
   options?: readonly string[];
@@ -34,11 +34,19 @@ function givenChoice({ multiple, options }: ValuedField): z.ZodType {
   return multiple ? z.array(options ? z.enum([...options]) : one) : one;
 }
 
-const storedOf = ({ type, multiple }: ValuedField): z.ZodType =>
-  choices.has(type) ? (multiple ? z.array(z.string()) : z.string()) : storedValueSchemas[type];
+/** Texts of an entry are by language, or under key 0. */
+const entriesOf = ({ multilangualItems }: ValuedField): z.ZodType =>
+  entriesWith([...(multilangualItems ? languages : ['0']), 'ru']);
+
+function storedOf(field: ValuedField): z.ZodType {
+  if (field.type === 'properties') return entriesOf(field);
+  if (!choices.has(field.type)) return storedValueSchemas[field.type];
+  return field.multiple ? z.array(z.string()) : z.string();
+}
 
 const givenOf = (field: ValuedField): z.ZodType => {
   if (choices.has(field.type)) return givenChoice(field);
+  if (field.type === 'properties') return entriesOf(field);
   const given: Partial<Record<FieldTypeCode, z.ZodType>> = givenValueSchemas;
   return given[field.type] ?? storedValueSchemas[field.type];
 };
@@ -52,8 +60,12 @@ function shared(name: string, make: () => z.ZodType): z.ZodType {
   return schema;
 }
 
-const nameOf = ({ type, multilangual, multiple }: ValuedField): string =>
-  `${componentName(choices.has(type) ? 'select' : type)}${choices.has(type) && multiple ? 'Many' : ''}Value${multilangual ? 's' : ''}`;
+function nameOf({ type, multilangual, multilangualItems, multiple }: ValuedField): string {
+  const isChoice = choices.has(type);
+  const several = isChoice && multiple ? 'Many' : '';
+  const translated = type === 'properties' && multilangualItems ? 'Translated' : '';
+  return `${translated}${componentName(isChoice ? 'select' : type)}${several}Value${multilangual ? 's' : ''}`;
+}
 
 /** The value of a field in an answer. */
 export const storedLocalised = (field: ValuedField): z.ZodType =>

@@ -49,12 +49,11 @@ const price = z
   })
   .meta({ id: 'Price' });
 
-const entryText = z.strictObject({
-  uk: text.optional(),
-  en: text.optional(),
-  ru: text.optional(),
-  0: text.optional(),
-});
+/** Pairs of title and value, with texts under these keys. */
+export function entriesWith(keys: readonly string[]) {
+  const words = z.strictObject(Object.fromEntries(keys.map((key) => [key, text.optional()])));
+  return z.array(z.strictObject({ title: words, value: words }));
+}
 
 const answer: z.ZodType<Answer> = z
   .lazy(() =>
@@ -101,7 +100,7 @@ const storedCart = z
   })
   .meta({ id: 'Cart' });
 
-const paymentLink = z.strictObject({ link: text, status: z.boolean(), messages: z.array(message) });
+export const paymentLink = z.strictObject({ link: text, status: z.boolean(), messages: z.array(message) });
 export const statusEntry = z.strictObject({
   status: text,
   comment: text,
@@ -174,7 +173,7 @@ export const variation = z
     props: z.array(z.strictObject({ attribute: text, option: text })),
   })
   .meta({ id: 'VariableRelation' });
-export const orderPayment = z.strictObject({ payment: text, parts_count: z.number(), link: paymentLink.nullable() });
+const orderPayment = z.strictObject({ payment: text, parts_count: z.number(), link: paymentLink.nullable() });
 const orderStatus = z.strictObject({ status: z.enum(orderStatuses), history: z.array(statusEntry) });
 
 export const storedValueSchemas = {
@@ -201,7 +200,7 @@ export const storedValueSchemas = {
   taxonomy: choice,
   relations: texts,
   'variable-relations': z.array(variation),
-  properties: z.array(z.strictObject({ title: entryText, value: entryText })),
+  properties: entriesWith(['0', 'uk', 'en', 'ru']),
   accordeon: z.array(z.strictObject({ title: text, value: text })),
   youtube: texts,
   ranking: numberOrNone,
