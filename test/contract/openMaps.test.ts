@@ -2,7 +2,8 @@ import { routesOf } from '../../api/composition/routesOf';
 import { modules } from '../../api/modules/modules';
 import { entities } from '../../api/modules/registry';
 import { componentName } from '#core/kernel/schemas/componentName';
-import { publishedDocument } from '../parity/openApiDocument';
+import { emptyPrice } from '#domain/commerce/Price';
+import { DocumentChecker, publishedDocument, resolvedDocument } from '../parity/openApiDocument';
 import { openMaps } from './openMaps';
 
 /** What the document leaves open, each with the reason: nothing. */
@@ -39,6 +40,19 @@ describe('the published document', () => {
     });
     // One that is new and answers something needs `result`, `describe` or `content`.
     expect(silent.map(({ name }) => name).toSorted()).toEqual(answerNothing);
+  });
+
+  it('says that the value of a form’s field is of its type', () => {
+    const checker = new DocumentChecker(resolvedDocument());
+    const field = {
+      ...{ name: 'price', code: 'price', type: 'price', title: { uk: 'Ціна', en: 'Price' } },
+      ...{ valid: true, localValid: { 0: true }, messages: [], availableMessages: {}, version: 0 },
+    };
+    const violations = (value: unknown) =>
+      checker.violations({ $ref: '#/components/schemas/FormField' }, { ...field, value });
+    expect(violations({ 0: emptyPrice })).toEqual([]);
+    expect(violations({ 0: 'ten' })).not.toEqual([]);
+    expect(violations({ 0: { ...emptyPrice, default: '10' } })).not.toEqual([]);
   });
 
   it('lets users add fields only where an entity takes attributes, by the pattern of their codes', () => {

@@ -116,10 +116,10 @@ export class DocumentChecker {
 
   private describedResponse(method: string, address: string, status: number): Response | undefined {
     const operation = this.operationOf(method, address);
-    const { NotFound, MethodNotAllowed, Unauthorized } = this.document.components.responses;
+    const { BadRequest, Unauthorized, Forbidden, NotFound, MethodNotAllowed } = this.document.components.responses;
     return operation
       ? operation.responses[status]
-      : { 401: Unauthorized, 404: NotFound, 405: MethodNotAllowed }[status];
+      : { 400: BadRequest, 401: Unauthorized, 403: Forbidden, 404: NotFound, 405: MethodNotAllowed }[status];
   }
 
   /** How an answer differs from what the document says about its call. */

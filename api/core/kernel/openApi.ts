@@ -7,6 +7,7 @@ import { jsonContent, namedRefusals, responsesOf } from './openApiResponses';
 import type { Route } from './Route';
 import { createRouter } from './router';
 import { componentName } from './schemas/componentName';
+import { typedValues } from './schemas/fields/localisedValues';
 import { uploadParts } from './schemas/uploadParts';
 import { message, wireUser } from './schemas/values';
 import { sessionCookie } from './sessionCookie';
@@ -75,7 +76,7 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'Makes a repeat safe for 24 hours: what was done is answered again, with the header `Idempotency-Replayed: true`.',
+    'Makes a repeat safe for 24 hours: what was done is answered again, with the header `Idempotency-Replayed: true`; of an answer above 64 KB, and of one with a secret, only the ids in it.',
   schema: { type: 'string', minLength: 1, maxLength: 512 },
 };
 
@@ -141,7 +142,7 @@ function operationOf(
 const description = [
   'Every answer is an envelope `{status, messages, result, user?}`, unless its call says otherwise; `status` is the HTTP status, `messages` are texts for people.',
   'Values of a record are keyed by language (`uk`, `en`), or by `0`.',
-  'A path that is not listed answers 404 (`NotFound`), a method that its path does not have 405 (`MethodNotAllowed`); without a session or a token 401 may come first.',
+  'A path that is not listed answers 404 (`NotFound`), a method that its path does not have 405 (`MethodNotAllowed`); a call that an entity does not have may be refused with 400, 401 or 403 before that.',
 ].join(' ');
 
 interface DocumentOptions {
@@ -159,6 +160,7 @@ function* makeDocument(
   const components = new OpenApiComponents();
   components.schema(message, 'output');
   components.schema(wireUser, 'output');
+  for (const { value } of typedValues) components.schema(value, 'output');
   const paths: Record<string, Json> = {};
   const taken = new Set<string>();
   for (const call of callsOf(routes, entities)) {

@@ -3,7 +3,7 @@ import type { FormField } from '#domain/wire/FieldDefinition';
 import { conditionFlags } from '#domain/wire/FieldDefinition';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
 import { bilingual, datalistItem, localValid, message, optionsFilter } from '../values';
-import { anyLocalised, anyStoredValue } from './localisedValues';
+import { anyLocalised, anyStoredValue, typedValues } from './localisedValues';
 
 const definition = {
   name: z.string(),
@@ -71,7 +71,14 @@ export const formField: z.ZodType<FormField> = z
     availableMessages,
     version: z.number(),
   })
-  .meta({ id: 'FormField' });
+  .meta({
+    id: 'FormField',
+    // The value is of its type: the components of these names are made with the document.
+    allOf: typedValues.map(({ types, value }) => ({
+      if: { properties: { type: { enum: types } } },
+      then: { properties: { value: { $ref: `#/components/schemas/${value.meta()?.id ?? ''}` } } },
+    })),
+  });
 
 const ofRecord = {
   datalist: definition.datalist,

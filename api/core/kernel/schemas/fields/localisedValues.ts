@@ -96,6 +96,15 @@ const anyKey = (value: z.ZodType): z.ZodObject =>
 /** The value of a field that is not known, by language or under key 0. */
 export const anyLocalised = anyKey(anyStoredValue).meta({ id: 'Localised' });
 
+/** Values by language or under key 0, with the types that have them. */
+export const typedValues: readonly { types: readonly FieldTypeCode[]; value: z.ZodType }[] = [
+  ...new Set<z.ZodType>(fieldTypeCodes.map((code) => storedValueSchemas[code])),
+].map((stored) => {
+  const types = fieldTypeCodes.filter((code) => storedValueSchemas[code] === stored);
+  const [first = 'text'] = types;
+  return { types, value: anyKey(stored).meta({ id: `${componentName(first)}FormValue` }) };
+});
+
 /** Names of the fields that users add, as their codes are made. */
 export const attributeNames = { pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 64 };
 
