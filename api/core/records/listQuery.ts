@@ -143,7 +143,7 @@ const dateNames: readonly string[] = ['_created', '_updated'];
  * The path to sort by: of a column, of the id (react-admin's default order), or an indexed path itself, as
  * react-admin names sources: `title.en`, `slug.0`, `price.0.default`.
  */
-function sortPathOf(entity: Entity, name: string, language: Language): string | undefined {
+export function sortPathOf(entity: Entity, name: string, language: Language): string | undefined {
   if (idNames.includes(name)) return '_id';
   const isSortablePath = entity.collection.indexed.some(
     ({ path, kind, of }) => path === name && kind !== 'keys' && of === undefined,

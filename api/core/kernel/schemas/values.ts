@@ -6,6 +6,11 @@ import { languages } from '#domain/text/Language';
 /** Shared schemas. Result schemas only describe the API; request schemas validate. */
 export const language = z.enum(languages);
 
+/** With seconds, or with milliseconds. */
+export const utcInstant = z
+  .union([z.iso.datetime({ precision: 0 }), z.iso.datetime({ precision: 3 })])
+  .meta({ description: 'In UTC' });
+
 export const bilingual: z.ZodType<Bilingual> = z
   .strictObject({ uk: z.string(), en: z.string() })
   .meta({ id: 'Bilingual' });

@@ -3,7 +3,7 @@ import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import type { Answer } from '#domain/fields/answers';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { orderStatuses } from '#domain/order/orderStatuses';
-import { language } from '../values';
+import { language, utcInstant } from '../values';
 import {
   addressShape,
   attributeGroup,
@@ -127,7 +127,7 @@ export const givenValueSchemas = {
   date: isoDate,
   datetime: z.union([
     z.literal(''),
-    ...[0, 3].map((precision) => z.iso.datetime({ precision }).meta({ description: 'In UTC' })),
+    utcInstant,
     z
       .string()
       .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])[T ]([01]\d|2[0-3]):[0-5]\d$/)

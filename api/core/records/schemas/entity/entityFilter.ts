@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { IndexKind } from '#domain/query/CollectionSpec';
-import { languages } from '#domain/text/Language';
-import { filterableOf } from '../../listQuery';
+import { languages, mainLanguage } from '#domain/text/Language';
+import { filterableOf, sortPathOf } from '../../listQuery';
+import { utcInstant } from '../../../kernel/schemas/values';
 import { attributeNames } from '../../../kernel/schemas/fields/localisedValues';
 import { perEntity } from './entityFields';
 
 const word = z.string().max(300);
+/** A day sorts before the instants of it. */
+const moment = z.union([z.iso.date(), utcInstant]);
 
 /** A plain value, or operators on it. */
 function conditionOn(name: string, value: z.ZodType, operators: Readonly<Record<string, z.ZodType>>): z.ZodType {
@@ -35,7 +38,7 @@ const conditions: Readonly<Record<IndexKind, z.ZodType>> = {
   keys: conditionOn('Keys', word, {}),
   number: conditionOn('Number', z.number(), bounds(z.number())),
   flag: conditionOn('Flag', z.boolean(), {}),
-  instant: conditionOn('Instant', word, bounds(word)),
+  instant: conditionOn('Instant', moment, bounds(moment)),
 };
 
 const idCondition = z
@@ -78,4 +81,23 @@ export const entityFilter = perEntity((entity, name) => {
     .strictObject({ $and: z.array(condition).optional() })
     .nullable()
     .meta({ id: `${name}Filter`, description });
+});
+
+const direction = z.union([z.literal(1), z.literal(-1)]);
+
+/** What lists of an entity are sorted by: a column, the id, or an indexed path. */
+export const entitySort = perEntity((entity, name) => {
+  const columns = [...entity.attributes.uk.map((column) => column.name), '_id', 'id', '_created', '_updated'];
+  const paths = entity.collection.indexed.filter(({ kind, of }) => kind !== 'keys' && of === undefined);
+  const names = [...columns, ...paths.map(({ path }) => path)].filter(
+    (column) => sortPathOf(entity, column, mainLanguage) !== undefined,
+  );
+  const known = z.strictObject(Object.fromEntries(names.map((column) => [column, direction.optional()])));
+  const sort = entity.spec.attributes ? known.catchall(direction) : known;
+  return sort.meta({
+    id: `${name}Sort`,
+    maxProperties: 1,
+    description: 'One column, `id`, or an indexed path: `{"title.uk": 1}`',
+    ...(entity.spec.attributes && { propertyNames: attributePaths }),
+  });
 });

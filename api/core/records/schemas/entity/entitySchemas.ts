@@ -11,7 +11,7 @@ import * as multi from '../multi';
 import * as records from '../records';
 import { manyItems, saveManyBody } from '../saveMany';
 import { adjustments, entityForm, givenFields, perEntity, storedFields } from './entityFields';
-import { entityFilter } from './entityFilter';
+import { entityFilter, entitySort } from './entityFilter';
 
 /**
  * The schemas of the general calls for one entity, for the description of the API: a request is parsed by the general
@@ -28,9 +28,11 @@ const recordWith = (entity: Entity, more: z.ZodRawShape = {}) =>
   z.object({ ...records.loadResultShape, form: entityForm(entity), ...more });
 
 const listBodyShapeOf = (entity: Entity) =>
-  z.object({ ...lists.ownListBody.shape, model: z.literal(entity.name).optional(), filter: filterOf(entity) });
+  z.object({ ...lists.ownListBody.shape, model: z.literal(entity.name).optional(), ...searchOf(entity) });
 
 const filterOf = (entity: Entity) => entityFilter(entity).optional();
+
+const searchOf = (entity: Entity) => ({ filter: filterOf(entity), sort: entitySort(entity).optional() });
 
 export const listResultOf = perEntity((entity, name): z.ZodType<ListResult> =>
   listWith(entity).meta({ id: `${name}ListResult` }),
@@ -73,7 +75,9 @@ export const multiUpdateBodyOf = perEntity((entity, name) =>
   multi.multiUpdateBody.extend(changes(entity)).meta({ id: `${name}MultiUpdateBody` }),
 );
 export const bulkPreviewBodyOf = perEntity((entity, name) =>
-  multi.bulkPreviewBody.extend(changes(entity)).meta({ id: `${name}BulkPreviewBody` }),
+  multi.bulkPreviewBody
+    .extend({ ...changes(entity), sort: entitySort(entity).optional() })
+    .meta({ id: `${name}BulkPreviewBody` }),
 );
 export const bulkPreviewResultOf = perEntity((entity, name): z.ZodType<BulkPreviewResult> =>
   z
