@@ -1,3 +1,5 @@
+import { deliveryTypes, isOfKind } from '#domain/delivery/deliveryMethods';
+
 /** Bodies of calls that the description shows, by operation. */
 type CallExamples = Readonly<Record<string, { path?: Readonly<Record<string, string>>; body: object }>>;
 
@@ -5,10 +7,11 @@ const product = '7350b8e50000000000000041';
 const shop = 'a398c9ca0000000000000000';
 const order = '57707f7d000000000000002a';
 
+const [carrier = ''] = deliveryTypes.filter((type) => isOfKind(type, 'warehouse'));
 const address = {
-  type: 'novapost_warehouse',
+  type: carrier,
   main: true,
-  novapost_warehouse: { region: 'demo-14', location: 'demo-79000', warehouse: 'demo-79000-1' },
+  [carrier]: { region: 'demo-14', location: 'demo-79000', warehouse: 'demo-79000-1' },
 };
 
 /**

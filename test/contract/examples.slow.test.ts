@@ -281,7 +281,7 @@ describe('the stock synchroniser', () => {
     line.listen(0, '127.0.0.1');
     await once(line, 'listening');
     const address = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
-    const child = runStock(file, { YARMAROK_URL: address, YARMAROK_TIMEOUT: '3000' });
+    const child = runStock(file, { YARMAROK_URL: address, YARMAROK_TIMEOUT: '8000' });
     kill = () => child.kill('SIGKILL');
     await once(child, 'close');
     line.closeAllConnections();
