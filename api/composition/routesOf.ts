@@ -1,5 +1,5 @@
 import { entitiesOf } from '#core/entitiesOf';
-import { openApiDocument } from '#core/kernel/openApi';
+import { openApiDocumentInTurns } from '#core/kernel/openApi';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { ruledBy } from '#core/kernel/ruledBy';
@@ -8,6 +8,8 @@ import { oncePerList } from '#core/oncePerList';
 import { recordRoutes } from '#core/records/routes/recordRoutes';
 import { requireDistinct } from '#core/schema/requireDistinct';
 import { callRights } from './callRights';
+import { version } from '../../package.json';
+import { callExamples } from './callExamples';
 import { callTable } from './callTable';
 
 /** A parameter's name does not tell two calls apart. */
@@ -29,7 +31,11 @@ export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
 /** The route table: every host serves exactly these routes. */
 export const routesOf = oncePerList((modules): readonly Route[] => {
   const calls = callRoutesOf(modules);
-  let text: string | undefined;
+  let text: Promise<string> | undefined;
+  const describe = async (): Promise<string> =>
+    JSON.stringify(
+      await openApiDocumentInTurns([...calls, openApi], entitiesOf(modules), { version, examples: callExamples }),
+    );
   const openApi: Route = defineRoute({
     name: 'openApi',
     method: 'GET',
@@ -37,11 +43,7 @@ export const routesOf = oncePerList((modules): readonly Route[] => {
     access: 'open',
     summary: 'This description.',
     content: { 200: 'application/json' },
-    handler: () => ({
-      kind: 'file',
-      contentType: 'application/json',
-      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], [...entitiesOf(modules).keys()]))),
-    }),
+    handler: async () => ({ kind: 'file', contentType: 'application/json', body: await (text ??= describe()) }),
   });
   return [...calls, openApi];
 });

@@ -4,7 +4,7 @@ import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import { testFiles } from '../../api/testing/testFiles';
 import { isObject } from '#domain/wire/isObject';
 import { expressHost, password } from '../parity/hosts';
-import { publishedDocument } from '../parity/openApiDocument';
+import { resolvedDocument } from '../parity/openApiDocument';
 import type { HostileCall } from './hostileCalls';
 import { hostileCalls } from './hostileCalls';
 
@@ -20,11 +20,20 @@ const skip = ['logout', 'listenToEvents'];
 it('no hostile call is answered by a fault of the server, and none without an envelope', async () => {
   const { files } = await testFiles();
   const host = await expressHost(await openMemoryStore(collections), files);
-  const document = publishedDocument();
+  const whole = resolvedDocument();
+  const tried = ['product', 'order'];
+  // What all entities have in common is tried with two.
+  const isRepeated = (path: string): boolean => {
+    const [, api, entity = '', ...rest] = path.split('/');
+    return entities.has(entity) && !tried.includes(entity) && ['', api, 'product', ...rest].join('/') in whole.paths;
+  };
+  const document = {
+    ...whole,
+    paths: Object.fromEntries(Object.entries(whole.paths).filter(([path]) => !isRepeated(path))),
+  };
   const visitor = await host.visitor();
   const logIn = () => visitor.send('POST', '/api/user/login', { email: 'admin@example.com', password });
   expect((await logIn()).status).toBe(200);
-  const tried = ['product', 'order'];
   const fields = new Map(['', ...tried].map((name) => [name, [...(entities.get(name)?.fields.keys() ?? ['title'])]]));
   const ids = new Map<string, string>();
   for (const model of tried) {

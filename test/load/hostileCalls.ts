@@ -21,6 +21,12 @@ const json = (value: unknown): string => JSON.stringify(value);
 const maxBody = 4_000_000;
 const longText = 20_000;
 const run = (unit: string): string => `1${unit.repeat(longText / unit.length)}x`;
+/** No more of them than a body can hold. */
+function joined(parts: readonly string[]): string {
+  let length = 0;
+  const end = parts.findIndex((part) => (length += part.length) > maxBody / 8);
+  return (end === -1 ? parts : parts.slice(0, Math.max(end, 1))).join(',');
+}
 /** Nested lists, at the deepest that is read. */
 const deep = `${'['.repeat(55)}${']'.repeat(55)}`;
 const wide = `{${Array.from({ length: 3000 }, (_, at) => `"k${at}":${at}`).join(',')}}`;
@@ -70,19 +76,26 @@ class Bodies {
     if (type === 'boolean') return filling.entries > 1 ? '"yes"' : 'true';
     if (type === 'array') {
       const item = this.of((schema.items as Schema | undefined) ?? {}, filling, depth + 1);
-      return `[${Array.from({ length: depth > 2 ? Math.min(filling.entries, 2) : filling.entries }, () => item).join(',')}]`;
+      return `[${joined(Array.from({ length: depth > 2 ? Math.min(filling.entries, 2) : filling.entries }, () => item))}]`;
     }
     return type === 'object' ? this.objectOf(schema, filling, depth) : filling.any;
   }
 
-  /** For each of the dictionaries at the top of a body: one member, in turns with each hostile value. */
-  *ofSingleMembers(schema: Schema): Generator<string> {
+  private referred(schema: Schema): Schema {
     const named = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
-    const { properties = {} } = named === undefined ? schema : (this.document.components.schemas[named] ?? {});
-    for (const [name, { additionalProperties }] of Object.entries(properties as Record<string, Schema>)) {
-      if (typeof additionalProperties !== 'object' || additionalProperties === null) continue;
-      const values = (additionalProperties as Schema).type === 'string' ? longTexts : memberValues;
-      for (const [at, key] of this.keys.entries())
+    return named === undefined ? schema : (this.document.components.schemas[named] ?? {});
+  }
+
+  /** For each of the objects at the top of a body: one member, in turns with each hostile value. */
+  *ofSingleMembers(schema: Schema): Generator<string> {
+    const { properties = {} } = this.referred(schema);
+    for (const [name, property] of Object.entries(properties as Record<string, Schema>)) {
+      const { additionalProperties, properties: own } = this.referred(property);
+      const isDictionary = typeof additionalProperties === 'object' && additionalProperties !== null;
+      if (!isDictionary && own === undefined) continue;
+      const isOfTexts = isDictionary && (additionalProperties as Schema).type === 'string';
+      const values = isOfTexts ? longTexts : memberValues;
+      for (const [at, key] of [...new Set([...Object.keys(own ?? {}), ...(isDictionary ? this.keys : [])])].entries())
         for (const value of [values[at % values.length], values[(at + 5) % values.length]])
           yield `{${json(name)}:{${json(key)}:${value}}}`;
     }
@@ -95,7 +108,7 @@ class Bodies {
       const value = this.of(additionalProperties as Schema, filling, depth + 1);
       members.push(...this.keys.map((key) => `${json(key)}:${value}`));
     }
-    return `{${members.join(',')}}`;
+    return `{${joined(members)}}`;
   }
 }
 
@@ -140,12 +153,9 @@ export function* hostileCalls(document: Document, known: KnownNames): Generator<
     for (const [method, operation] of Object.entries(operations)) {
       if (known.skip.includes(operation.operationId)) continue;
       const hasBody = operation.requestBody?.content['application/json'] !== undefined;
-      const entities = template.includes('{entity}') ? [...known.fields.keys()].filter(Boolean) : [''];
-      for (const entity of entities) {
-        const bodies = hasBody ? new Bodies(document, known.fields.get(entity) ?? []) : null;
-        const path = template.replace('{entity}', entity);
-        for (const call of callsOf(path, operation, bodies, known.ids.get(entity) ?? 'x'))
-          if ((call.body ?? '').length < maxBody) yield { method: method.toUpperCase(), ...call };
-      }
+      const [, , entity = ''] = template.split('/');
+      const bodies = hasBody ? new Bodies(document, known.fields.get(entity) ?? []) : null;
+      for (const call of callsOf(template, operation, bodies, known.ids.get(entity) ?? 'x'))
+        if ((call.body ?? '').length < maxBody) yield { method: method.toUpperCase(), ...call };
     }
 }

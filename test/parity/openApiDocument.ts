@@ -1,25 +1,33 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import Ajv from 'ajv/dist/2020';
-import { routesOf } from '../../api/composition/routesOf';
+import { describeApi } from '../../api/composition/describeApi';
 import { modules } from '../../api/modules/modules';
-import { entitiesOf } from '#core/entitiesOf';
-import { openApiDocument } from '#core/kernel/openApi';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { schema?: Schema }>>;
 
+interface Response {
+  content?: Content;
+}
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
 export interface Operation {
   operationId: string;
-  parameters?: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  parameters?: readonly Parameter[];
   requestBody?: { content: Content };
-  responses: Readonly<Record<string, { content?: Content }>>;
+  responses: Readonly<Record<string, Response>>;
 }
 
 export interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: {
     schemas: Readonly<Record<string, Schema>>;
-    responses: Readonly<Record<string, { content?: Content }>>;
+    responses: Readonly<Record<string, Response>>;
   };
 }
 
@@ -31,14 +39,47 @@ export interface Answer {
   body: unknown;
 }
 
-export const publishedDocument = (): Document =>
-  JSON.parse(JSON.stringify(openApiDocument(routesOf(modules), [...entitiesOf(modules).keys()]))) as Document;
+interface Reference {
+  $ref: string;
+}
+type Referring = Omit<Operation, 'parameters' | 'responses'> & {
+  parameters?: readonly (Parameter | Reference)[];
+  responses: Readonly<Record<string, Response | Reference>>;
+};
+interface PublishedDocument {
+  paths: Readonly<Record<string, Readonly<Record<string, Referring>>>>;
+  components: Document['components'] & { parameters: Readonly<Record<string, Parameter>> };
+}
+
+/** The document as it is published. */
+export const publishedDocument = (): PublishedDocument =>
+  JSON.parse(JSON.stringify(describeApi(modules))) as PublishedDocument;
+
+function referred<T extends object>(part: T | Reference, named: Readonly<Record<string, T>>): T {
+  if (!('$ref' in part)) return part;
+  const found = named[part.$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`no ${part.$ref}`);
+  return found;
+}
+
+/** The same with parameters and responses in the place of references to them. */
+export function resolvedDocument({ paths, components } = publishedDocument()): Document {
+  const resolve = ({ parameters = [], responses, ...operation }: Referring): Operation => ({
+    ...operation,
+    parameters: parameters.map((parameter) => referred(parameter, components.parameters)),
+    responses: mapValues(responses, (response) => referred(response, components.responses)),
+  });
+  return { components, paths: mapValues(paths, (operations) => mapValues(operations, resolve)) };
+}
+
+const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 
 const componentsId = 'components';
 
 /** Schemas of the document, compiled once each; what several refer to as well. */
 export class DocumentChecker {
-  private readonly ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
+  private readonly ajv = new Ajv({ strict: false, formats: { binary: true, date: true, 'date-time': true } });
   private readonly compiled = new Map<Schema, ValidateFunction>();
 
   constructor(readonly document: Document) {
@@ -73,10 +114,12 @@ export class DocumentChecker {
     return paths.map((path) => this.document.paths[path]?.[method.toLowerCase()]).find(Boolean);
   }
 
-  private describedResponse(method: string, address: string, status: number): { content?: Content } | undefined {
+  private describedResponse(method: string, address: string, status: number): Response | undefined {
     const operation = this.operationOf(method, address);
-    const { NotFound, MethodNotAllowed } = this.document.components.responses;
-    return operation ? operation.responses[status] : { 404: NotFound, 405: MethodNotAllowed }[status];
+    const { BadRequest, Unauthorized, Forbidden, NotFound, MethodNotAllowed } = this.document.components.responses;
+    return operation
+      ? operation.responses[status]
+      : { 400: BadRequest, 401: Unauthorized, 403: Forbidden, 404: NotFound, 405: MethodNotAllowed }[status];
   }
 
   /** How an answer differs from what the document says about its call. */

@@ -17,9 +17,10 @@ interface KnownWords {
 }
 
 const maxDepth = 5;
+const maxKeys = 4;
 
 /** Values of a JSON schema: of the keywords that the document uses, checked by the validator where they are approximate. */
-class SchemaArbitraries {
+export class SchemaArbitraries {
   constructor(
     private readonly document: Document,
     private readonly checker: DocumentChecker,
@@ -30,12 +31,20 @@ class SchemaArbitraries {
     return this.unchecked(schema, depth).filter((value) => this.checker.violations(schema, value).length === 0);
   }
 
+  private readonly named = new Map<string, fc.Arbitrary<unknown>>();
+
+  /** Of a component, made once for each depth. */
+  private referred(reference: string, depth: number): fc.Arbitrary<unknown> {
+    const key = `${reference} ${depth}`;
+    const schema = this.document.components.schemas[reference.split('/').at(-1) ?? ''];
+    if (!schema) throw new Error(`no ${reference}`);
+    const arbitrary = this.named.get(key) ?? this.unchecked(schema, depth);
+    this.named.set(key, arbitrary);
+    return arbitrary;
+  }
+
   private unchecked(schema: Schema, depth: number): fc.Arbitrary<unknown> {
-    if (typeof schema.$ref === 'string') {
-      const named = this.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-      if (!named) throw new Error(`no ${schema.$ref}`);
-      return this.unchecked(named, depth);
-    }
+    if (typeof schema.$ref === 'string') return this.referred(schema.$ref, depth);
     if ('const' in schema) return fc.constant(schema.const);
     if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
     if (Array.isArray(schema.anyOf))
@@ -73,6 +82,7 @@ class SchemaArbitraries {
     { items = {}, prefixItems, minItems = 0, maxItems = 4 }: Schema,
     depth: number,
   ): fc.Arbitrary<unknown[]> {
+    if (depth >= maxDepth && Number(minItems) === 0) return fc.constant([]);
     if (Array.isArray(prefixItems))
       return fc.tuple(...(prefixItems as Schema[]).map((item) => this.unchecked(item, depth + 1)));
     const minLength = Number(minItems);
@@ -82,15 +92,36 @@ class SchemaArbitraries {
 
   private object(schema: Schema, depth: number): fc.Arbitrary<unknown> {
     const { properties = {}, required = [], additionalProperties, maxProperties = 3 } = schema;
-    const own = Object.entries(properties as Record<string, Schema>);
-    const record = fc.record(Object.fromEntries(own.map(([name, value]) => [name, this.unchecked(value, depth + 1)])), {
-      requiredKeys: required as string[],
-    });
-    if (typeof additionalProperties !== 'object' || additionalProperties === null) return record;
-    return fc.dictionary(
-      fc.constantFrom(...this.known.names),
+    const needed = new Set(required as string[]);
+    const own = Object.entries(properties as Record<string, Schema>).filter(
+      ([name]) => depth < maxDepth || needed.has(name),
+    );
+    const values = new Map(own.map(([name, value]) => [name, this.unchecked(value, depth + 1)] as const));
+    const record = this.someOf(values, needed);
+    if (typeof additionalProperties !== 'object' || additionalProperties === null || depth >= maxDepth) return record;
+    const further = fc.dictionary(
+      fc.constantFrom(...this.known.names.filter((name) => !values.has(name))),
       this.unchecked(additionalProperties as Schema, depth + 1),
       { maxKeys: Math.min(3, Number(maxProperties)) },
+    );
+    return own.length === 0 ? further : fc.tuple(record, further).map(([known, others]) => ({ ...others, ...known }));
+  }
+
+  /** Few of many keys, so that what is wrong with one is not hidden by others. */
+  private someOf(
+    values: ReadonlyMap<string, fc.Arbitrary<unknown>>,
+    needed: ReadonlySet<string>,
+  ): fc.Arbitrary<Record<string, unknown>> {
+    const optional = [...values.keys()].filter((name) => !needed.has(name));
+    return fc.subarray(optional, { maxLength: Math.min(optional.length, maxKeys) }).chain((chosen) =>
+      fc.record(
+        Object.fromEntries(
+          [...needed, ...chosen].flatMap((name) => {
+            const value = values.get(name);
+            return value ? [[name, value] as const] : [];
+          }),
+        ),
+      ),
     );
   }
 }
@@ -137,3 +168,35 @@ export function describedCalls(
   );
   return fc.oneof(...calls);
 }
+
+const wrongValues: readonly unknown[] = [
+  ...[null, '', 'x'.repeat(2000), 0, -1, 1e308, true, [], {}],
+  ...[[null], ['x', {}], { 0: null }, { uk: 1 }, { $in: 'x' }, { $and: [{}] }, JSON.parse('{"__proto__":1}')],
+];
+
+/** Where a value has parts, its own place first. */
+const placesIn = (value: unknown, place: readonly string[] = []): (readonly string[])[] => [
+  place,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))
+    : []),
+];
+
+function withValue(value: unknown, [key, ...rest]: readonly string[], wrong: unknown): unknown {
+  if (key === undefined) return wrong;
+  if (Array.isArray(value))
+    return value.map((part: unknown, at) => (String(at) === key ? withValue(part, rest, wrong) : part));
+  const parts = Object.entries((value ?? {}) as object).map(([name, part]: [string, unknown]) => [
+    name,
+    name === key ? withValue(part, rest, wrong) : part,
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** The same calls with a wrong value somewhere: in the body, else in the query. */
+export const brokenCalls = (calls: fc.Arbitrary<GeneratedCall>): fc.Arbitrary<GeneratedCall> =>
+  fc.tuple(calls, fc.constantFrom(...wrongValues), fc.nat()).map(([call, wrong, at]) => {
+    const part = call.body === undefined ? 'query' : 'body';
+    const places = placesIn(call[part]);
+    return { ...call, [part]: withValue(call[part], places[at % places.length] ?? [], wrong) };
+  });

@@ -6,6 +6,7 @@ import type { CallRule } from './CallRule';
 import { forPeople } from './CallRule';
 import type { Context } from './Context';
 import type { Reply } from './Reply';
+import type { Entity } from '../schema/defineEntity';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -54,8 +55,15 @@ interface RouteSpec<P, Q, B> {
   plain?: z.ZodType;
   /** By status, the media type of answers that are no envelope, or several of them; null where there is no body. */
   content?: Readonly<Record<number, string | readonly string[] | null>>;
+  /** Schemas of these entities, in place of those above; of the one that the path names, else of all. */
+  describe?: (entities: readonly Entity[]) => DescribedSchemas;
+  /** Whether an entity has the call, where not all have. */
+  serves?: (entity: Entity) => boolean;
   handler(request: CheckedRequest<P, Q, B>, context: Context): Promise<Reply> | Reply;
 }
+
+type RouteSchemas = Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
+type DescribedSchemas = Partial<Pick<RouteSchemas, 'body' | 'result' | 'conflict'>>;
 
 /** A row of the route table. `run` validates the request with the schemas, then calls the handler. */
 export interface Route {
@@ -72,7 +80,9 @@ export interface Route {
   changes: boolean;
   background: boolean;
   summary: string;
-  schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
+  schemas: RouteSchemas;
+  describe: (entities: readonly Entity[]) => DescribedSchemas;
+  serves: (entity: Entity) => boolean;
   refusals: readonly number[];
   content: Readonly<Record<number, string | readonly string[] | null>>;
   run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
@@ -108,6 +118,8 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
       ...(conflict && { conflict }),
       ...(plain && { plain }),
     },
+    describe: spec.describe ?? (() => ({})),
+    serves: spec.serves ?? (() => true),
     refusals: spec.refusals ?? [],
     content: spec.content ?? {},
     run: async (request, found, context) => {

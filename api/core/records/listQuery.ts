@@ -56,7 +56,8 @@ function fieldsOf(entity: Entity, paths: readonly IndexedPath[]): ReadonlyMap<st
   return new Map(fields.filter(([, own]) => own.length > 0));
 }
 
-function filterableOf(entity: Entity): Filterable {
+/** What a list can be narrowed by. */
+export function filterableOf(entity: Entity): Filterable {
   const cached = filterables.get(entity);
   if (cached) return cached;
   const { computedFilters = [], collapse } = entity.spec.listing;
@@ -155,7 +156,7 @@ const dateNames: readonly string[] = ['_created', '_updated'];
  * The path to sort by: of a column, of the id (react-admin's default order), or an indexed path itself, as
  * react-admin names sources: `title.en`, `slug.0`, `price.0.default`.
  */
-function sortPathOf(entity: Entity, name: string, language: Language): string | undefined {
+export function sortPathOf(entity: Entity, name: string, language: Language): string | undefined {
   if (idNames.includes(name)) return '_id';
   const isSortablePath = entity.collection.indexed.some(
     ({ path, kind, of }) => path === name && kind !== 'keys' && of === undefined,

@@ -3,6 +3,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { findRecord } from '#core/records/findRecord';
+import * as described from '#core/records/schemas/entity/entitySchemas';
 import * as records from '#core/records/schemas/records';
 import { exportChanges, listChanges, pageOfChanges } from './listChanges';
 import { restoreVersion, versionOf } from './restoreVersion';
@@ -70,9 +71,11 @@ const restore = defineRoute({
   summary: 'Gives fields of a record the values that they had right before or after a change.',
   params: records.recordParams,
   body: schemas.restoreBody,
-  result: records.saveResult,
+  describe: (entities) => ({
+    result: described.oneOf(entities, described.saveResultOf),
+    conflict: described.oneOf(entities, described.conflictOf),
+  }),
   refusals: [409],
-  conflict: records.conflictResult,
   handler: ({ params, body }, context) =>
     restoreVersion(requireEntity(params.entity, context), params.id, body, context),
 });

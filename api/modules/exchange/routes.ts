@@ -1,5 +1,6 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { answerExchange, exchangeFile } from './answerExchange';
 import * as schemas from './schemas';
 import { sendOrders } from './sendOrders';
@@ -25,6 +26,7 @@ const send = defineRoute({
   access: 'session',
   summary: 'Queues the selected orders for 1C, each as by a call of its own; what 1C has as it is now is named.',
   body: schemas.sendOrdersBody,
+  describe: filtered(schemas.sendOrdersBody),
   result: schemas.sendOrdersResult,
   refusals: [409],
   handler: ({ body }, context) => sendOrders(body, context),

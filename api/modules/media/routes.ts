@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { maxPictureSidePx } from '#domain/media/limits';
-import type { MediaListResult, MediaLoadResult } from '#domain/wire/Media';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { id } from '#core/records/schemas/id';
-import { conflictResult, definitionsQuery, loadResultShape, saveResult } from '#core/records/schemas/records';
+import * as described from '#core/records/schemas/entity/entitySchemas';
+import { definitionsQuery } from '#core/records/schemas/records';
 import { mediaPath } from '#core/records/files/mediaRecord';
-import { formField, language } from '#core/kernel/schemas/values';
-import { listResultShape, ownListBody } from '#core/records/schemas/lists';
+import { formField } from '#core/kernel/schemas/fields/formField';
+import { language } from '#core/kernel/schemas/values';
+import { ownListBody } from '#core/records/schemas/lists';
 import { editPicture } from './editPicture';
 import { fetchByAddress } from './fetchByAddress';
 import { listMedia } from './listMedia';
@@ -53,13 +54,10 @@ const file: z.ZodType<MediaFile> = z
   })
   .meta({ id: 'MediaFile' });
 
-const mediaListResult: z.ZodType<MediaListResult> = z
-  .object({ ...listResultShape, altInputs: z.array(formField), alllowedMime: z.array(z.string()) })
-  .meta({ id: 'MediaListResult' });
+const libraryShape = { altInputs: z.array(formField), alllowedMime: z.array(z.string()) };
 
-const mediaLoadResult: z.ZodType<MediaLoadResult> = z
-  .object({ ...loadResultShape, file })
-  .meta({ id: 'MediaLoadResult' });
+const listBody = ownListBody.extend({ skip: z.number().optional() }).meta({ id: 'MediaLibraryBody' });
+const altBody = z.object({ _id: id, alt: z.record(z.string().max(10), z.unknown()) });
 
 const uploadResult = z
   .object({ status: z.boolean(), same: z.boolean().optional(), file: file.optional(), alike: z.array(file).optional() })
@@ -83,10 +81,12 @@ const altUpdate = defineRoute({
   path: '/api/media/alt-update',
   access: 'session',
   summary: 'The ALT-texts of a file, by language.',
-  body: z.object({ _id: id, alt: z.record(z.string().max(10), z.unknown()) }).meta({ id: 'AltBody' }),
-  result: saveResult,
+  body: altBody,
+  describe: (entities) => ({
+    ...described.saved(entities),
+    body: described.oneOf(entities, (media) => altBody.extend({ alt: described.givenField(media, 'alt') })),
+  }),
   refusals: [404, 409],
-  conflict: conflictResult,
   handler: ({ body }, context) => updateAlt(body._id, body.alt, context),
 });
 
@@ -107,8 +107,11 @@ const list = defineRoute({
   path: '/api/media/list',
   access: 'session',
   summary: 'A page of the library: 50 files unless `limit` says otherwise, after the first `skip` ones or by `page`.',
-  body: ownListBody.extend({ skip: z.number().optional() }).meta({ id: 'MediaListBody' }),
-  result: mediaListResult,
+  body: listBody,
+  describe: (entities) => ({
+    ...described.filtered(listBody)(entities),
+    result: described.oneOf(entities, (media) => described.listWith(media, libraryShape)),
+  }),
   handler: ({ body }, context) => listMedia(body, context),
 });
 
@@ -120,7 +123,7 @@ const load = defineRoute({
   summary: 'A file, its form, and the records that show it.',
   params: z.object({ id }),
   query: definitionsQuery,
-  result: mediaLoadResult,
+  describe: described.loadedWith({ file }),
   handler: ({ params, query }, context) => loadMedia(params.id, query, context),
 });
 
@@ -147,8 +150,8 @@ const replace = defineRoute({
     'Puts another file of the same kind in the place of one: whatever shows it shows the new one. Multipart as the upload.',
   params: z.object({ id }),
   result: fileResult,
+  describe: described.conflicting,
   refusals: [404, 409],
-  conflict: conflictResult,
   handler: ({ params, raw }, context) => replaceFile(params.id, raw.upload, context),
 });
 
@@ -162,8 +165,8 @@ const edit = defineRoute({
   params: z.object({ id }),
   body: z.object(editShape).meta({ id: 'EditBody' }),
   result: fileResult,
+  describe: described.conflicting,
   refusals: [404, 409],
-  conflict: conflictResult,
   handler: ({ params, body }, context) => editPicture(params.id, body, context),
 });
 

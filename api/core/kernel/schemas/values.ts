@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { accessLevels, furtherActions, rightNames } from '#domain/wire/rights';
 import { orderStatuses } from '#domain/order/orderStatuses';
 import type { Message, WireUser } from '#domain/wire/Envelope';
-import type { Bilingual, DatalistItem, FormField } from '#domain/wire/FieldDefinition';
-import type { RecordField } from '#domain/wire/Form';
-import { conditionFlags } from '#domain/wire/FieldDefinition';
-import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
+import type { Bilingual, DatalistItem } from '#domain/wire/FieldDefinition';
 import { languages } from '#domain/text/Language';
 
 /** Shared schemas. Result schemas only describe the API; request schemas validate. */
 export const language = z.enum(languages);
 
-export const bilingual: z.ZodType<Bilingual> = z.object({ uk: z.string(), en: z.string() }).meta({ id: 'Bilingual' });
+/** With seconds, or with milliseconds. */
+export const utcInstant = z
+  .union([z.iso.datetime({ precision: 0 }), z.iso.datetime({ precision: 3 })])
+  .meta({ description: 'In UTC' });
+
+export const bilingual: z.ZodType<Bilingual> = z
+  .strictObject({ uk: z.string(), en: z.string() })
+  .meta({ id: 'Bilingual' });
 
 export const message: z.ZodType<Message> = z
-  .object({
+  .strictObject({
     type: z.enum(['error', 'info', 'warning']),
     text: z.string(),
     locale: language.optional(),
-    link: z.object({ path: z.string(), text: z.string() }).optional(),
+    link: z.strictObject({ path: z.string(), text: z.string() }).optional(),
   })
   .meta({ id: 'Message' });
 
@@ -83,9 +87,6 @@ export const datalistItem: z.ZodType<DatalistItem> = z
   })
   .meta({ id: 'DatalistItem' });
 
-/** One value by language, or under key 0. */
-const localised = z.record(z.string(), z.unknown()).meta({ id: 'Localised' });
-
 export const localValid = z.object({
   uk: z.boolean().optional(),
   en: z.boolean().optional(),
@@ -94,81 +95,3 @@ export const localValid = z.object({
 
 /** Values by the name of a field. */
 export const optionsFilter = z.record(z.string(), z.array(z.string()).readonly()).readonly();
-
-const definition = {
-  name: z.string(),
-  code: z.string(),
-  type: z.enum(fieldTypeCodes),
-  title: bilingual,
-  filterTitle: bilingual.optional(),
-  hint: bilingual.optional(),
-  placeholder: bilingual.optional(),
-  required: z.boolean().optional(),
-  multilangual: z.boolean().optional(),
-  multilangualItems: z.boolean().optional(),
-  multiple: z.boolean().optional(),
-  current: z.boolean().optional(),
-  sealed: z.boolean().optional(),
-  maxlength: z.number().optional(),
-  minlength: z.number().optional(),
-  gtin: z.boolean().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  step: z.number().optional(),
-  unique: z.boolean().optional(),
-  generateUnique: z.boolean().optional(),
-  accepted: z.array(z.string()).optional(),
-  maxSize: z.number().optional(),
-  resizeRules: z.array(z.object({ name: z.string(), width: z.number(), height: z.number() })).optional(),
-  default: z.unknown().optional(),
-  datalist: z.array(datalistItem).optional(),
-  source: z.string().optional(),
-  optionsFilter: optionsFilter.optional(),
-  activeOnly: z.boolean().optional(),
-  follows: z.string().optional(),
-  from: z.string().optional(),
-  readonly: z.boolean().optional(),
-  insertOnly: z.boolean().optional(),
-  disabled: z.boolean().optional(),
-  hidden: z.boolean().optional(),
-  removable: z.boolean().optional(),
-  independent: z.boolean().optional(),
-  ruler: z.boolean().optional(),
-  yesNoDependent: z.array(z.string()).optional(),
-  trueDependent: z.array(z.string()).optional(),
-  emptyDependent: z.array(z.string()).readonly().optional(),
-  searchable: z.boolean().optional(),
-  backendListing: z.boolean().optional(),
-  backendFilterable: z.boolean().optional(),
-  backendSortable: z.boolean().optional(),
-  frontendFilterable: z.boolean().optional(),
-  promocodeFilterable: z.boolean().optional(),
-  feedFilterable: z.boolean().optional(),
-  conditionFlag: z.enum(conditionFlags).optional(),
-  sortingType: z.union([z.literal(1), z.literal(-1)]).optional(),
-  width: z.enum(['half', 'third', 'quarter']).optional(),
-};
-
-const availableMessages = z.record(z.string(), z.string());
-
-export const formField: z.ZodType<FormField> = z
-  .object({
-    ...definition,
-    value: localised,
-    valid: z.boolean(),
-    localValid,
-    messages: z.array(message),
-    availableMessages,
-    version: z.number(),
-  })
-  .meta({ id: 'FormField' });
-
-export const recordFieldSchema: z.ZodType<RecordField> = z
-  .object({
-    value: localised,
-    datalist: definition.datalist,
-    required: definition.required,
-    placeholder: definition.placeholder,
-    availableMessages: availableMessages.optional(),
-  })
-  .meta({ id: 'RecordField' });

@@ -4,6 +4,7 @@ import { requireEntity } from '../../kernel/accessTo';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as actions from '../schemas/actions';
+import * as described from '../schemas/entity/entitySchemas';
 import { bulkPreviewBody } from '../schemas/multi';
 import { entityParams } from '../schemas/records';
 
@@ -61,7 +62,10 @@ const preview = defineRoute({
   summary: 'What an action on the chosen records, or fields set in all of them, would change; nothing is stored.',
   params: entityParams,
   body: bulkPreviewBody,
-  result: actions.bulkPreviewResult,
+  describe: (entities) => ({
+    body: described.oneOf(entities, described.bulkPreviewBodyOf),
+    result: described.oneOf(entities, described.bulkPreviewResultOf),
+  }),
   handler: ({ params, body }, context) => bulkPreview(requireEntity(params.entity, context), body, context),
 });
 

@@ -3,6 +3,7 @@ import { exportRecords } from '../exportRecords';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import { exportBody, exportQuery } from '../schemas/exports';
+import * as described from '../schemas/entity/entitySchemas';
 import { entityParams } from '../schemas/records';
 
 const csv = { 200: 'text/csv' };
@@ -28,6 +29,7 @@ const exportChosenCsv = defineRoute({
   summary: 'The same CSV for a selection in the body, of up to 10 000 ids.',
   params: entityParams,
   body: exportBody,
+  describe: (entities) => ({ body: described.oneOf(entities, described.exportBodyOf) }),
   content: csv,
   handler: ({ params, body }, context) => exportRecords(requireEntity(params.entity, context), body, context),
 });

@@ -11,7 +11,15 @@ import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
+import type { Entity } from '../../schema/defineEntity';
+import * as described from '../schemas/entity/entitySchemas';
 import * as records from '../schemas/records';
+
+/** What a save takes and answers. */
+const savedOf = (entities: readonly Entity[]) => ({
+  body: described.oneOf(entities, described.saveBodyOf),
+  result: described.oneOf(entities, described.saveResultOf),
+});
 
 const create = defineRoute({
   name: 'createRecord',
@@ -21,7 +29,7 @@ const create = defineRoute({
   summary: 'The form of a new record, empty or filled from another record (`source`).',
   params: records.entityParams,
   query: records.createQuery,
-  result: records.loadResult,
+  describe: (entities) => ({ result: described.oneOf(entities, described.loadResultOf) }),
   handler: async ({ params, query }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'create', context);
@@ -39,7 +47,7 @@ const load = defineRoute({
   summary: 'A record and its form.',
   params: records.recordParams,
   query: records.loadQuery,
-  result: records.loadResult,
+  describe: (entities) => ({ result: described.oneOf(entities, described.loadResultOf) }),
   handler: async ({ params, query }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'load', context);
@@ -57,7 +65,7 @@ const insert = defineRoute({
   params: records.entityParams,
   query: records.saveQuery,
   body: records.saveBody,
-  result: records.saveResult,
+  describe: savedOf,
   handler: async ({ params, query, body }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'create', context);
@@ -76,9 +84,8 @@ const update = defineRoute({
   params: records.recordParams,
   query: records.saveQuery,
   body: records.saveBody,
-  result: records.saveResult,
+  describe: (entities) => ({ ...savedOf(entities), conflict: described.oneOf(entities, described.conflictOf) }),
   refusals: [409],
-  conflict: records.conflictResult,
   handler: async ({ params, query, body }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'update', context);

@@ -5,6 +5,7 @@ import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
+import * as described from '../schemas/entity/entitySchemas';
 import * as lists from '../schemas/lists';
 import { entityParams } from '../schemas/records';
 
@@ -34,7 +35,10 @@ const list = defineRoute({
   summary: 'A page of the list, after the bulk action that the body may carry.',
   params: entityParams,
   body: lists.ownListBody,
-  result: lists.listResult,
+  describe: (entities) => ({
+    body: described.oneOf(entities, described.ownListBodyOf),
+    result: described.oneOf(entities, described.listResultOf),
+  }),
   handler: ({ params, body }, context) => {
     const entity = requireEntity(params.entity, context);
     if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
@@ -49,7 +53,10 @@ const getList = defineRoute({
   access: 'session',
   summary: 'A page of the list of any model.',
   body: lists.listBody,
-  result: lists.listResult,
+  describe: (entities) => ({
+    body: described.oneOf(entities, described.anyListBodyOf),
+    result: described.oneOf(entities, described.listResultOf),
+  }),
   refusals: [404],
   handler: ({ body }, context) => answerList(requireEntity(body.model, context), body, context),
 });

@@ -16,6 +16,7 @@ const replace = defineRoute({
     'Gives records their places; the path names the one that was moved, or `0` or `root`. In a tree `parent` moves it to another branch.',
   params: reorderParams,
   body: reorderBody,
+  serves: ({ spec }) => spec.ordered !== undefined,
   result: reorderResult,
   refusals: [404, 409],
   handler: ({ params, body: { orders, parent } }, context) => {

@@ -24,6 +24,7 @@ const tree = defineRoute({
   access: 'session',
   summary: 'The records that make a tree (those with a parent), siblings in their order; without the trash.',
   params: entityParams,
+  serves: isTree,
   result: z.object({ items: z.array(node) }).meta({ id: 'TreeResult' }),
   handler: async ({ params }, context) => {
     const entity = requireEntity(params.entity, context);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from '#domain/wire/Action';
+import type { ActionReport, ActionsResult, UndoReport } from '#domain/wire/Action';
 import { id } from './id';
 import { bilingual, language, message } from '../../kernel/schemas/values';
 
@@ -72,23 +72,15 @@ export const actionsResult: z.ZodType<ActionsResult> = z
   .meta({ id: 'ActionsResult' });
 export const actionResult = z.object({ action: actionReport }).meta({ id: 'ActionResult' });
 
-const values = z.record(z.string(), z.unknown());
-
-export const bulkPreviewResult: z.ZodType<BulkPreviewResult> = z
-  .object({
-    total: z.number(),
-    changing: z.number(),
-    staying: z.array(z.object({ count: z.number(), messages: z.array(message) })),
-    tried: z.number().optional(),
-    sample: z.array(
-      z.object({
-        _id: z.string(),
-        title,
-        image: z.string().optional(),
-        before: values.optional(),
-        after: values.optional(),
-        messages: z.array(message),
-      }),
-    ),
-  })
-  .meta({ id: 'BulkPreviewResult' });
+export const bulkPreviewShape = {
+  total: z.number(),
+  changing: z.number(),
+  staying: z.array(z.object({ count: z.number(), messages: z.array(message) })),
+  tried: z.number().optional(),
+};
+export const previewedShape = {
+  _id: z.string(),
+  title,
+  image: z.string().optional(),
+  messages: z.array(message),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
-import type { ListBody, ListItem, ListResult } from '#domain/wire/Listing';
+import type { ListBody } from '#domain/wire/Listing';
 import { bilingual, datalistItem, language, optionsFilter } from '../../kernel/schemas/values';
 import { actionReport } from './actions';
 import { id } from './id';
@@ -8,14 +8,8 @@ import { id } from './id';
 /** A list's body before its filter is parsed. */
 export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 
-/** The query language itself is checked by `parseWireFilter`. */
-const filter = z.unknown().meta({
-  type: ['object', 'null'],
-  properties: { $and: { type: 'array', items: { type: 'object' } } },
-  additionalProperties: false,
-  description:
-    'A `$and` of conditions on filterable attributes: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`. A path is an indexed one or a field’s name. Operators: `$eq`, `$ne`, `$in`, `$nin` (on texts: contains one of, none of), `$contains`, `$gt`, `$gte`, `$lt`, `$lte`, `$exists`; a plain value means `$eq`; `$or` and `$and` join.',
-});
+/** The query language itself is checked by `parseWireFilter`; `entityFilter` describes it. */
+const filter = z.unknown();
 
 const direction = z.union([z.literal(1), z.literal(-1)]);
 
@@ -77,29 +71,27 @@ const attribute = z
   })
   .meta({ id: 'ListAttribute' });
 
-export const item: z.ZodType<ListItem> = z
-  .object({
-    _id: z.string(),
-    _deleted: z.boolean(),
-    _created: z.string(),
-    _updated: z.string(),
-    _revision: z.number(),
-    _increment: z.number().optional(),
-    _oldID: z.string().optional(),
-    fields: z.record(z.string(), z.unknown()),
-    url: z.string(),
-    incomplete: z.array(language).optional(),
-    denied: z.array(z.enum(['delete', 'duplicate', 'disable'])).optional(),
-    image: z.string().optional(),
-    note: z.string().optional(),
-    summary: z.string().optional(),
-  })
-  .meta({ id: 'ListItem' });
+/** A row without its values, which are of its entity. */
+export const itemShape = {
+  _id: z.string(),
+  _deleted: z.boolean(),
+  _created: z.string(),
+  _updated: z.string(),
+  _revision: z.number(),
+  _increment: z.number().optional(),
+  _oldID: z.string().optional(),
+  url: z.string(),
+  incomplete: z.array(language).optional(),
+  denied: z.array(z.enum(['delete', 'duplicate', 'disable'])).optional(),
+  image: z.string().optional(),
+  note: z.string().optional(),
+  summary: z.string().optional(),
+};
 
 const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
 
+/** A list without its rows and the name of its entity. */
 export const listResultShape = {
-  model: z.string(),
   url: z.string(),
   types: z.array(z.enum(['active', 'trash'])),
   actions: z.array(action),
@@ -107,7 +99,6 @@ export const listResultShape = {
   sort: z.object({ name: z.string(), direction }),
   selectedAll: z.boolean(),
   attributes: z.array(attribute),
-  items: z.array(item),
   selectedIDs: z.array(z.string()),
   page: z.number(),
   maxPages: z.number(),
@@ -118,7 +109,5 @@ export const listResultShape = {
   redirect: z.string().optional(),
   loginRedirect: z.string().optional(),
 };
-
-export const listResult: z.ZodType<ListResult> = z.object(listResultShape).meta({ id: 'ListResult' });
 
 export const filtersResult = z.object({ attributes: z.array(attribute) }).meta({ id: 'FiltersResult' });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { mostAdjusted } from '#domain/commerce/Adjustment';
-import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
+import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { actionReport, refusedItem } from './actions';
-import { item, selectionShape, sort } from './lists';
-import { form } from './records';
-import { formField } from '../../kernel/schemas/values';
+import { selectionShape, sort } from './lists';
+import { formField } from '../../kernel/schemas/fields/formField';
 
 /** The selection: named records, or with `selectedAll` all results of tab, search and filter except the named ones. */
 const selectionBody = z.object({ ...selectionShape, page: z.number().optional() });
@@ -42,16 +41,16 @@ export const multiLoadQuery = z.object({
     .optional(),
 });
 
-/** Adjustments of numbers and prices, relative to the record's own value. */
-const adjust = z.record(
-  z.string(),
-  z.object({
+/** The adjustmentSchema of a number or a price, relative to the record's own value. */
+export const adjustmentSchema = z
+  .object({
     op: z.enum(['set', 'percent', 'add']),
     value: z.number().min(-mostAdjusted).max(mostAdjusted),
     round: z.number().min(0.01).max(1_000_000).optional(),
     discount: z.enum(['amount', 'percents', 'same']).optional(),
-  }),
-);
+  })
+  .meta({ id: 'Adjustment' });
+const adjust = z.record(z.string(), adjustmentSchema);
 
 export const multiUpdateBody = selectionBody
   .extend({ fields: z.record(z.string(), z.unknown()).optional(), adjust: adjust.optional() })
@@ -70,16 +69,12 @@ export const bulkPreviewBody = selectionBody
   .meta({ id: 'BulkPreviewBody' });
 export type CheckedPreview = z.infer<typeof bulkPreviewBody>;
 
-export const multiLoadResult: z.ZodType<MultiLoadResult> = z
-  .object({
-    status: z.boolean(),
-    items: z.array(item),
-    total: z.number(),
-    page: z.number(),
-    fields: z.array(formField).optional(),
-    form: form.optional(),
-  })
-  .meta({ id: 'MultiLoadResult' });
+export const multiLoadResultShape = {
+  status: z.boolean(),
+  total: z.number(),
+  page: z.number(),
+  fields: z.array(formField).optional(),
+};
 
 export const multiUpdateResult: z.ZodType<MultiUpdateResult> = z
   .object({

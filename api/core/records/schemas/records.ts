@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxNamedDefinitions } from '#domain/wire/maxNamedDefinitions';
-import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
+import type { ConflictResult, FieldResult, FormItem, SaveBody } from '#domain/wire/Form';
 import { actionReport } from './actions';
 import { id } from './id';
-import { item } from './lists';
-import { bilingual, recordFieldSchema, formField, language, localValid, message } from '../../kernel/schemas/values';
+import { anyLocalised } from '../../kernel/schemas/fields/localisedValues';
+import { formField } from '../../kernel/schemas/fields/formField';
+import { bilingual, language, localValid, message } from '../../kernel/schemas/values';
 
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
 export const recordAction = z.enum(recordActions);
@@ -46,13 +47,11 @@ export const createQuery = definitionsQuery.extend({
 /** `record=true`: the reply has the stored record. */
 export const saveQuery = z.object({ record: z.literal('true').optional() });
 
-export const saveBody: z.ZodType<SaveBody> = z
-  .strictObject({
-    _id: z.string().max(200).optional(),
-    _revision: z.int().optional(),
-    fields: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'SaveBody' });
+export const saveBodyShape = { _id: z.string().max(200).optional(), _revision: z.int().optional() };
+export const saveBody: z.ZodType<SaveBody> = z.strictObject({
+  ...saveBodyShape,
+  fields: z.record(z.string(), z.unknown()),
+});
 
 /** Delete and restore. A list in `id` names several records (requirements A-20). */
 export const moveBody = z
@@ -84,6 +83,7 @@ const formItem: z.ZodType<FormItem> = z
   })
   .meta({ id: 'FormItem' });
 
+/** A tab. */
 const formGroup = z.object({
   type: z.literal('tab').optional(),
   name: z.string(),
@@ -91,9 +91,9 @@ const formGroup = z.object({
   items: z.array(formItem),
 });
 
+/** A form without what its records add to it. */
 export const form = z.object({
   fields: z.object({ groups: z.array(formGroup) }),
-  values: z.record(z.string(), recordFieldSchema).optional(),
   invalidMessage: bilingual.optional(),
 });
 
@@ -111,7 +111,6 @@ export const loadResultShape = {
   _revision: z.number(),
   _increment: z.number().optional(),
   _oldID: z.string().optional(),
-  form,
   definitions: z.string().optional(),
   url: z.string().optional(),
   address: z.string().optional(),
@@ -122,34 +121,26 @@ export const loadResultShape = {
   loginRedirect: z.string().optional(),
 };
 
-export const loadResult: z.ZodType<LoadResult> = z.object(loadResultShape).meta({ id: 'LoadResult' });
-
 export const fieldResult: z.ZodType<FieldResult> = z
   .object({ name: z.string(), valid: z.boolean(), localValid, messages: z.array(message) })
   .meta({ id: 'FieldResult' });
 
-export const saveResult: z.ZodType<SaveResult> = z
-  .object({
-    _id: z.string(),
-    _revision: z.number().optional(),
-    _updated: z.string().optional(),
-    status: z.boolean(),
-    valid: z.boolean(),
-    messages: z.array(message),
-    fields: z.record(z.string(), fieldResult),
-    record: item.optional(),
-    redirect: z.string().optional(),
-    loginRedirect: z.string().optional(),
-  })
-  .meta({ id: 'SaveResult' });
+export const saveResultShape = {
+  _id: z.string(),
+  _revision: z.number().optional(),
+  _updated: z.string().optional(),
+  status: z.boolean(),
+  valid: z.boolean(),
+  messages: z.array(message),
+  fields: z.record(z.string(), fieldResult),
+  redirect: z.string().optional(),
+  loginRedirect: z.string().optional(),
+};
 
+/** Of the stored record, besides its values. */
+export const conflictShape = { _revision: z.number(), _updated: z.string(), updatedBy: z.string() };
+
+/** Where a call is refused because of a record of one of several entities. */
 export const conflictResult: z.ZodType<ConflictResult> = z
-  .object({
-    conflict: z.object({
-      _revision: z.number(),
-      _updated: z.string(),
-      updatedBy: z.string(),
-      fields: z.record(z.string(), z.unknown()),
-    }),
-  })
+  .object({ conflict: z.object({ ...conflictShape, fields: z.record(z.string(), anyLocalised) }) })
   .meta({ id: 'ConflictResult' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AttributeLoadResult } from '#domain/wire/Attribute';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { formField } from '#core/kernel/schemas/values';
+import { formField } from '#core/kernel/schemas/fields/formField';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
-import { createQuery, definitionsQuery, loadResultShape } from '#core/records/schemas/records';
+import * as described from '#core/records/schemas/entity/entitySchemas';
+import { createQuery, definitionsQuery } from '#core/records/schemas/records';
 import { id } from '#core/records/schemas/id';
 import type { AttributeImpact } from '#domain/wire/AttributeImpact';
 import { loadImpact, startImpact } from './impact/impactCalls';
@@ -14,9 +14,7 @@ import { optionFields } from './optionFields';
 
 const optionImage = z.object({ url: z.string(), thumbnail: z.string(), large: z.string() }).meta({ id: 'OptionImage' });
 
-const attributeLoadResult: z.ZodType<AttributeLoadResult> = z
-  .object({ ...loadResultShape, images: z.record(z.string(), optionImage) })
-  .meta({ id: 'AttributeLoadResult' });
+const describe = described.loadedWith({ images: z.record(z.string(), optionImage) });
 
 const attributeImpact: z.ZodType<AttributeImpact> = z
   .object({
@@ -30,6 +28,13 @@ const attributeImpact: z.ZodType<AttributeImpact> = z
   })
   .meta({ id: 'AttributeImpact' });
 
+const impactBody = z.strictObject({
+  attribute: id,
+  fields: z.record(z.string(), z.unknown()).optional(),
+  remove: z.boolean().optional(),
+  options: z.array(id).min(1).max(10_000).optional(),
+});
+
 const create = defineRoute({
   name: 'createAttribute',
   method: 'GET',
@@ -37,7 +42,7 @@ const create = defineRoute({
   access: 'session',
   summary: 'The form of a new attribute, empty or filled from another one (`source`), with the images of its options.',
   query: createQuery,
-  result: attributeLoadResult,
+  describe,
   refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await createAttribute(query, context)),
 });
@@ -50,7 +55,7 @@ const load = defineRoute({
   summary: 'An attribute, its form and the images of its options.',
   params: z.object({ id }),
   query: definitionsQuery,
-  result: attributeLoadResult,
+  describe,
   handler: async ({ params, query }, context) => envelopeReply(await loadAttribute(params.id, query, context)),
 });
 
@@ -73,14 +78,8 @@ const impact = defineRoute({
   path: '/api/attribute/impact',
   access: 'session',
   summary: 'Starts counting what a change of an attribute would do to the values that records have.',
-  body: z
-    .strictObject({
-      attribute: id,
-      fields: z.record(z.string(), z.unknown()).optional(),
-      remove: z.boolean().optional(),
-      options: z.array(id).min(1).max(10_000).optional(),
-    })
-    .meta({ id: 'AttributeImpactBody' }),
+  body: impactBody,
+  describe: described.withFields(impactBody),
   result: z.object({ job: z.string() }),
   refusals: [404],
   handler: async ({ body }, context) => envelopeReply({ job: await startImpact(body, context) }),

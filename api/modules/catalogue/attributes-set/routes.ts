@@ -3,7 +3,8 @@ import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { id } from '#core/records/schemas/id';
-import { definitionsQuery, loadResult } from '#core/records/schemas/records';
+import * as described from '#core/records/schemas/entity/entitySchemas';
+import { definitionsQuery } from '#core/records/schemas/records';
 import { createSet, loadSet } from './loadSet';
 import { createSetQuery } from './schemas';
 
@@ -14,7 +15,7 @@ const create = defineRoute({
   access: 'session',
   summary: 'The form of a new set, empty or filled from another one (`source`), for the records of an `entity`.',
   query: createSetQuery,
-  result: loadResult,
+  describe: described.loadedWith({}),
   refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await createSet(query, context)),
 });
@@ -27,7 +28,7 @@ const load = defineRoute({
   summary: 'A set and its form.',
   params: z.object({ id }),
   query: definitionsQuery,
-  result: loadResult,
+  describe: described.loadedWith({}),
   handler: async ({ params, query }, context) => envelopeReply(await loadSet(params.id, query, context)),
 });
 

@@ -21,7 +21,7 @@ const create = defineRoute({
   access: 'session',
   summary: 'The form of a new category below `parent`, else below the root, with the tree.',
   query: schemas.createCategoryQuery,
-  result: schemas.categoryLoadResult,
+  describe: schemas.describeCategory,
   refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await createCategory(query, context)),
 });
@@ -34,7 +34,7 @@ const load = defineRoute({
   summary: 'A category, its form and the tree.',
   params,
   query: definitionsQuery,
-  result: schemas.categoryLoadResult,
+  describe: schemas.describeCategory,
   refusals: [404],
   handler: async ({ params: { id: category }, query }, context) =>
     envelopeReply(await loadCategory(category, query, context)),

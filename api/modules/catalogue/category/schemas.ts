@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import type {
-  AffectedBranch,
-  CategoryLoadResult,
-  CategoryNode,
-  CategoryMergeResult,
-  ProductCount,
-} from '#domain/wire/Tree';
+import type { AffectedBranch, CategoryNode, CategoryMergeResult, ProductCount } from '#domain/wire/Tree';
 import { bilingual } from '#core/kernel/schemas/values';
 import { actionReport } from '#core/records/schemas/actions';
 import { id } from '#core/records/schemas/id';
-import { createQuery, loadResultShape } from '#core/records/schemas/records';
+import { loadedWith } from '#core/records/schemas/entity/entitySchemas';
+import { createQuery } from '#core/records/schemas/records';
 
 export const categoryNode: z.ZodType<CategoryNode> = z
   .object({
@@ -22,9 +17,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z
   })
   .meta({ id: 'CategoryNode' });
 
-export const categoryLoadResult: z.ZodType<CategoryLoadResult> = z
-  .object({ ...loadResultShape, additional: z.object({ categories: z.array(categoryNode) }) })
-  .meta({ id: 'CategoryLoadResult' });
+export const describeCategory = loadedWith({ additional: z.object({ categories: z.array(categoryNode) }) });
 
 /** `action` tells which screen asks (requirements A-40). */
 export const createCategoryQuery = createQuery.extend({

@@ -7,6 +7,7 @@ import type { MessageSpec } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage, warningMessage } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { conflictResult } from '#core/records/schemas/records';
 import type { Entity } from '#core/schema/defineEntity';
 import { changeCells, changeSettings, replaceCells, replaceUnknown } from './changeImport';
@@ -77,6 +78,7 @@ const download = defineRoute({
   summary:
     'Products as a file that can be imported again, sent as it is read: the chosen ones, or all that the filter finds. `locale`: the languages of texts, `all` by default.',
   body: schemas.downloadBody,
+  describe: filtered(schemas.downloadBody),
   content: csv,
   handler: ({ body }, context) => downloadCsv(products(context), body, context),
 });

@@ -1,6 +1,7 @@
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { createWaybills } from './createWaybills';
 import * as schemas from './schemas';
 import { waybillsOfAction } from './waybillsOfAction';
@@ -13,6 +14,7 @@ const create = defineRoute({
   summary:
     'Makes out waybills for up to 100 chosen orders, a few at a time, after the call; with `preview` only which orders get one, and why not the others.',
   body: schemas.createWaybillsBody,
+  describe: filtered(schemas.createWaybillsBody),
   result: schemas.createWaybillsResult,
   handler: ({ body }, context) => createWaybills(body, context),
 });

@@ -1,5 +1,6 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { printOrders } from './printOrders';
 import { documentBody, documentQuery } from './schemas';
 
@@ -26,6 +27,7 @@ const printSelected = defineRoute({
   method: 'POST',
   summary: 'The same PDF for a selection of the list, in its order.',
   body: documentBody,
+  describe: filtered(documentBody),
   refusals: [404, 409],
   handler: ({ body: { kind, language, ...selection } }, context) => printOrders(selection, { kind, language }, context),
 });

@@ -16,7 +16,7 @@ const create = defineRoute({
   access: 'session',
   summary: 'The form of a new order, of `shop` if given, with the shops to choose from.',
   query: schemas.createOrderQuery,
-  result: schemas.orderLoadResult,
+  describe: schemas.describeOrder,
   refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await createOrder(query, context)),
 });
@@ -29,7 +29,7 @@ const load = defineRoute({
   summary: 'An order and its form, as for another `shop` if given, with the shops to choose from.',
   params: z.object({ id }),
   query: schemas.loadOrderQuery,
-  result: schemas.orderLoadResult,
+  describe: schemas.describeOrder,
   handler: async ({ params, query }, context) => envelopeReply(await loadOrder(params.id, query, context)),
 });
 

@@ -8,9 +8,11 @@ import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { LoadResult } from '#domain/wire/Form';
 import type { GetCartBody, GetCartResult } from '#domain/wire/Order';
 import { shippingOrigins } from '#domain/wire/Order';
+import { givenAddress } from '#core/kernel/schemas/fields/givenValueSchemas';
 import { message } from '#core/kernel/schemas/values';
 import { id } from '#core/records/schemas/id';
-import { createQuery, loadQuery, loadResultShape } from '#core/records/schemas/records';
+import { loadedWith } from '#core/records/schemas/entity/entitySchemas';
+import { createQuery, loadQuery } from '#core/records/schemas/records';
 
 /** Spaces within a code are left out later. */
 const maxTypedCode = 64;
@@ -24,9 +26,12 @@ export interface OrderLoadResult extends LoadResult {
   shops: DatalistItem[];
 }
 
-export const orderLoadResult: z.ZodType<OrderLoadResult> = z
-  .object({ ...loadResultShape, shops: z.array(z.object({ value: z.string(), view: z.string() })) })
-  .meta({ id: 'OrderLoadResult' });
+export const describeOrder = loadedWith({
+  shops: z.array(z.object({ value: z.string(), view: z.string() })),
+});
+
+/** As in the order; what is not understood is no address. */
+const addressDescription = { anyOf: [z.toJSONSchema(givenAddress), { type: 'null' }] };
 
 const discount = z.object({ type: z.literal('coupon'), data: z.string().max(maxTypedCode), discount: z.number() });
 const qty = z.int().min(1).max(maxLineQuantity);
@@ -37,7 +42,7 @@ export const getCartBody: z.ZodType<GetCartBody> = z
       .record(id, z.object({ price: z.number().optional(), discounts: z.array(discount).max(20).optional(), qty }))
       .refine((lines) => Object.keys(lines).length <= maxCartLines),
     discounts: z.array(z.object({ type: z.literal('coupon'), data: z.string().max(maxTypedCode) })).max(maxCartCoupons),
-    address: z.unknown(),
+    address: z.unknown().meta(addressDescription),
     shop: id,
     order: id.optional(),
     requote: z.literal(true).optional(),

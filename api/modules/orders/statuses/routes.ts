@@ -1,5 +1,6 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { changeStatuses } from './changeStatuses';
 import { changeStatusesBody, changeStatusesResult } from './schemas';
 
@@ -11,6 +12,7 @@ const change = defineRoute({
   summary:
     'Another status for the chosen orders, each under all rules; with `preview` only what would change. Orders that were changed after `asOf` stay as they are.',
   body: changeStatusesBody,
+  describe: filtered(changeStatusesBody),
   result: changeStatusesResult,
   handler: ({ body }, context) => changeStatuses(body, context),
 });
