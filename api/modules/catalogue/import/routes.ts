@@ -90,6 +90,7 @@ const downloadXlsx = defineRoute({
   access: 'session',
   summary: 'Products as an Excel workbook, as `download-csv` gives them as text.',
   body: schemas.downloadBody,
+  describe: filtered(schemas.downloadBody),
   content: xlsx,
   handler: ({ body }, context) => downloadWorkbook(products(context), body, context),
 });
