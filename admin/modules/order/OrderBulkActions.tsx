@@ -16,6 +16,7 @@ import { useListSelection } from '../../list/useListSelection';
 import { useOrderBulkTexts } from './bulkTexts';
 import { usePrintOrders } from './usePrintOrders';
 import { useSendTo1c } from './useSendTo1c';
+import { useRights } from '../../core/access/useRights';
 
 const ChangeStatusesDialog = lazy(() => import('./ChangeStatusesDialog'));
 const CreateWaybillsDialog = lazy(() => import('./CreateWaybillsDialog'));
@@ -31,6 +32,7 @@ export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
   const { send, isSending } = useSendTo1c(onDone);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'statuses' | 'waybills' | null>(null);
+  const rights = useRights();
   const { canAccess: canEdit = false } = useCanAccess({ action: 'edit' });
   const orders = selectionQuery(filterValues, attributes, selection);
   const printAs = (kind: OrderDocumentKind) => {
@@ -54,34 +56,40 @@ export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
       </Button>
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
         <MenuItem onClick={() => printAs('packing-slip')}>{t('packingSlips')}</MenuItem>
-        <MenuItem onClick={() => printAs('invoice')}>{t('invoices')}</MenuItem>
+        {rights.has('sums', 'view') && <MenuItem onClick={() => printAs('invoice')}>{t('invoices')}</MenuItem>}
       </Menu>
       {type === 'active' && canEdit && (
         <>
-          <Button
-            size="small"
-            startIcon={<PublishedWithChangesOutlined />}
-            aria-haspopup="dialog"
-            onClick={() => setDialog('statuses')}
-          >
-            {t('changeStatus')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<LocalShippingOutlined />}
-            aria-haspopup="dialog"
-            onClick={() => setDialog('waybills')}
-          >
-            {t('createWaybills')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<SyncOutlined />}
-            aria-disabled={isSending}
-            onClick={() => !isSending && void send(orders)}
-          >
-            {t('sendTo1c')}
-          </Button>
+          {rights.has('statuses', 'change') && (
+            <Button
+              size="small"
+              startIcon={<PublishedWithChangesOutlined />}
+              aria-haspopup="dialog"
+              onClick={() => setDialog('statuses')}
+            >
+              {t('changeStatus')}
+            </Button>
+          )}
+          {rights.has('waybills', 'change', 'create') && (
+            <Button
+              size="small"
+              startIcon={<LocalShippingOutlined />}
+              aria-haspopup="dialog"
+              onClick={() => setDialog('waybills')}
+            >
+              {t('createWaybills')}
+            </Button>
+          )}
+          {rights.has('orders', 'change') && (
+            <Button
+              size="small"
+              startIcon={<SyncOutlined />}
+              aria-disabled={isSending}
+              onClick={() => !isSending && void send(orders)}
+            >
+              {t('sendTo1c')}
+            </Button>
+          )}
         </>
       )}
       <Suspense fallback={null}>

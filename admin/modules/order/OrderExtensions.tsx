@@ -106,8 +106,8 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
           {adding && <NewClient {...adding} onClose={() => setAdding(null)} />}
         </>
       ),
-      headerActions: (id) =>
-        id === ''
+      headerActions: (id) => [
+        ...(id === '' || !rights.has('orders', 'change')
           ? []
           : [
               {
@@ -116,13 +116,18 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
                 isRunning: running === 'synchronise',
                 onClick: () => void run('synchronise', () => api.synchronise1c(id)),
               },
+            ]),
+        ...(id === '' || !rights.has('statuses', 'change')
+          ? []
+          : [
               {
                 label: t(running === 'report' ? 'reporting' : 'report'),
                 Icon: ForwardToInboxOutlined,
                 isRunning: running === 'report',
                 onClick: () => void report(id),
               },
-            ],
+            ]),
+      ],
       // The server keeps the entry; the panel asks for the letter (requirements A-28).
       afterSave: (id, sent) => {
         const status = sent.status?.['0'] as OrderStatusValue | null | undefined;
