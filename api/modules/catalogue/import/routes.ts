@@ -33,6 +33,7 @@ const maxNamed = 10;
 const products = (context: Context): Entity => requireEntity('product', context);
 const csv = { 200: 'text/csv' };
 const xlsx = { 200: workbookType };
+const chosenProducts = { body: schemas.downloadBody, describe: filtered(schemas.downloadBody) };
 
 /** The whole import as the upload answers it; `withRows`: also its rows, checked. */
 const wholeImport = async (stored: StoredImport, withRows: boolean, context: Context) => {
@@ -77,8 +78,7 @@ const download = defineRoute({
   access: 'session',
   summary:
     'Products as a file that can be imported again, sent as it is read: the chosen ones, or all that the filter finds. `locale`: the languages of texts, `all` by default.',
-  body: schemas.downloadBody,
-  describe: filtered(schemas.downloadBody),
+  ...chosenProducts,
   content: csv,
   handler: ({ body }, context) => downloadCsv(products(context), body, context),
 });
@@ -89,8 +89,7 @@ const downloadXlsx = defineRoute({
   path: '/api/product/download-xlsx',
   access: 'session',
   summary: 'Products as an Excel workbook, as `download-csv` gives them as text.',
-  body: schemas.downloadBody,
-  describe: filtered(schemas.downloadBody),
+  ...chosenProducts,
   content: xlsx,
   handler: ({ body }, context) => downloadWorkbook(products(context), body, context),
 });
