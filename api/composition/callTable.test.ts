@@ -42,6 +42,7 @@ describe('the table of calls', () => {
           'loadSenders',
           'comeToOrder',
         ],
+        ...['beginTotp', 'confirmTotp', 'renewRecoveryCodes', 'confirmIdentity'],
         ...['markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
       ].toSorted(),
     );

@@ -87,6 +87,10 @@ describe('every call but the public ones', () => {
     expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
       '/api/user/get-login-form',
       '/api/user/login',
+      '/api/user/second-step',
+      '/api/user/second-step',
+      '/api/user/second-step/enrol',
+      '/api/user/second-step/confirm',
       '/api/user/forgot-password',
       '/api/user/reset-password',
       '/api/user/get-register-form',

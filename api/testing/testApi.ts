@@ -9,7 +9,8 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { RowRenderer } from '#core/kernel/RowRenderer';
 import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
-import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
+import type { CookieName } from '#core/kernel/sessionCookie';
+import { sessionCookie } from '#core/kernel/sessionCookie';
 import { nodeCryptoProvider } from '../adapters/nodeCryptoProvider';
 import { collectionsOf } from '../composition/collectionsOf';
 import { createApi } from '../composition/createApi';
@@ -99,10 +100,10 @@ interface TestApiOptions {
   images?: ImageProcessor;
 }
 
-/** One user's browser: keeps the session cookie. */
+/** One user's browser: keeps the cookies. */
 export class TestClient {
   token: string | null = null;
-  device: string | undefined;
+  readonly cookies: Partial<Record<CookieName, string>> = {};
 
   constructor(
     private readonly api: Api,
@@ -115,7 +116,7 @@ export class TestClient {
     const cookies = {
       language: this.language,
       ...(this.token !== null && { [sessionCookie]: this.token }),
-      ...(this.device !== undefined && { [deviceCookie]: this.device }),
+      ...this.cookies,
     };
     const request = {
       method,
@@ -130,7 +131,10 @@ export class TestClient {
     };
     const response = await this.api.handle(request);
     if (response.session !== undefined) this.token = response.session?.token ?? null;
-    this.device = response.session?.device ?? this.device;
+    for (const [name, value] of Object.entries(response.cookies ?? {}) as [CookieName, string | null][]) {
+      if (value === null) delete this.cookies[name];
+      else this.cookies[name] = value;
+    }
     return response;
   }
 

@@ -13,8 +13,9 @@ import './login.css';
 const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
 const ConfirmEmailForm = lazy(() => import('./ConfirmEmailForm'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
+const SecondStepForm = lazy(() => import('./SecondStepForm'));
 
-export type AccountView = 'login' | 'forgot' | 'reset' | 'invitation' | 'email';
+export type AccountView = 'login' | 'forgot' | 'reset' | 'invitation' | 'email' | 'secondStep';
 
 export interface AccountScreenProps {
   view: AccountView;
@@ -65,6 +66,7 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
         <div className="login-box">
           {view === 'login' && <PasswordLoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
           <Suspense>
+            {view === 'secondStep' && <SecondStepForm {...{ client, loginHref, onLoggedIn }} />}
             {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
             {(view === 'reset' || view === 'invitation') && (
               <ResetPasswordForm {...{ view, client, token, loginHref, forgotHref, onLoggedIn }} />

@@ -11,6 +11,7 @@ import type { ServiceClient } from '../ports/ServiceClient';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { SecretBox } from '../ports/SecretBox';
+import type { SecurityLog } from '../ports/SecurityLog';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { IndexState } from '../ports/SpecStore';
 import type { SystemStore } from '../ports/SystemStore';
@@ -67,6 +68,7 @@ export interface Services {
   clock: Clock;
   timers: Timers;
   log: Log;
+  securityLog: SecurityLog;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;

@@ -39,6 +39,8 @@ interface RouteSpec<P, Q, B> {
   changes?: boolean;
   /** Made by the panel itself, also while nobody is there: no use of the session, which ends without one. */
   background?: boolean;
+  /** Whoever calls has to have proved who they are within the last minutes (`requireConfirmed`). */
+  confirmed?: boolean;
   summary: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -68,6 +70,7 @@ export interface Route {
   multipart: boolean;
   changes: boolean;
   background: boolean;
+  confirmed: boolean;
   summary: string;
   schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
   refusals: readonly number[];
@@ -95,6 +98,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     multipart,
     changes: spec.changes ?? false,
     background: spec.background ?? false,
+    confirmed: spec.confirmed ?? false,
     summary,
     schemas: {
       ...(params && { params }),

@@ -12,6 +12,7 @@ import { runOnce } from './runOnce';
 import { refuse } from './refuse';
 import type { FileReply, Reply } from './Reply';
 import { requestLanguage } from './requestLanguage';
+import { requireConfirmed } from './requireConfirmed';
 import { requireScope } from './requireScope';
 import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
@@ -129,6 +130,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     countCall(match.route, context, headers);
     checkBody(request.body);
     requireScope(match.route.rule, { params: match.params, body: request.body }, context);
+    if (match.route.confirmed) await requireConfirmed(context);
     const { route, params } = match;
     const run = (own: Context): Promise<Reply> =>
       route.run(request, params, own).catch((error: unknown) => {

@@ -74,6 +74,13 @@ const loginRedirect: Json = {
   additionalProperties: false,
 };
 
+/** The panel asks for the password or a passkey, and calls again. */
+const confirm: Json = {
+  type: 'object',
+  properties: { confirm: { type: 'boolean' } },
+  additionalProperties: false,
+};
+
 /** What a call answers, by status. */
 export function responsesOf(
   route: Route,
@@ -81,6 +88,7 @@ export function responsesOf(
 ): Json {
   const refused = (status: number): Json => {
     if (status === 401) return refusedResponse(status, loginRedirect);
+    if (status === 403 && route.access === 'session') return refusedResponse(status, confirm);
     if (status === 409 && conflict)
       return refusedResponse(status, { anyOf: [{ type: 'object', maxProperties: 0 }, conflict] });
     return refusedResponse(status);

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { Language } from '#domain/text/Language';
 import type { Clock } from '../ports/Clock';
 import type { SecretBox } from '../ports/SecretBox';
+import type { SecurityLog } from '../ports/SecurityLog';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Mailer } from '../ports/Mailer';
 import type { Messenger } from '../ports/Messenger';
@@ -73,6 +74,7 @@ export interface HookContext {
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;
+  securityLog: SecurityLog;
   jobs: JobQueue;
   language: Language;
   /** null for a guest. */

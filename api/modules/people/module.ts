@@ -3,6 +3,12 @@ import type { Module } from '#core/Module';
 import { emailChangeCollection } from './emailChange/EmailChanges';
 import { mailEmailLink } from './emailChange/mailEmailLink';
 import { emailChangeRoutes } from './emailChange/routes';
+import type { FactorRequired } from './factors/factorRequired';
+import { factorRequired } from './factors/factorRequired';
+import { pendingLoginCollection } from './factors/PendingLogins';
+import { rememberedDeviceCollection } from './factors/RememberedDevices';
+import { factorCollection } from './factors/StoredFactors';
+import { accountNotice } from './mails/accountNotice';
 import { applicationAccepted } from './mails/applicationAccepted';
 import { applicationReceived } from './mails/applicationReceived';
 import { applicationRefused } from './mails/applicationRefused';
@@ -18,6 +24,8 @@ import { closedRegistration } from './registration/closedRegistration';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
 import { publicPageSpec } from './registration/settings/publicPageSpec';
+import { secondStepRoutes } from './secondStep/routes';
+import { securityRoutes } from './security/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
 import { shop } from './shop/definition';
@@ -25,14 +33,28 @@ import { user } from './user/definition';
 import { termsSetup } from './registration/setup';
 import { shopSetup } from './shop/setup';
 
-/** Shops, their applications, users, and how they log in. */
-export const people: Module = {
+/** Shops, their applications, users, and how they log in. `isRequired`: who has to have a second factor. */
+export const peopleModule = (isRequired: FactorRequired): Module => ({
   name: 'people',
   needs: ['mail', 'catalogue'],
   entities: [shop, application, user],
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
-  collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
-  routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
+  collections: [
+    sessionCollection,
+    passwordResetCollection,
+    emailChangeCollection,
+    factorCollection,
+    pendingLoginCollection,
+    rememberedDeviceCollection,
+  ],
+  routes: [
+    ...sessionRoutes(isRequired),
+    ...secondStepRoutes,
+    ...securityRoutes(isRequired),
+    ...passwordResetRoutes,
+    ...emailChangeRoutes,
+    ...registrationRoutes,
+  ],
   setup: [shopSetup, termsSetup],
   dashboard: { closedRegistration },
   mailTemplates: [
@@ -41,10 +63,13 @@ export const people: Module = {
     emailConfirmation,
     emailChanged,
     newLogin,
+    accountNotice,
     applicationReceived,
     applicationAccepted,
     applicationRefused,
   ],
   jobs: (services) => [requestPasswordReset(services), mailEmailLink(services)],
   provide: ({ store, clock, cryptoProvider }) => ({ sessions: new StoreSessions(store, clock, cryptoProvider) }),
-};
+});
+
+export const people = peopleModule(factorRequired);

@@ -1,8 +1,10 @@
 import { uk as csvUk } from '#domain/csv/messages/uk';
 import type { en } from './en';
+import { signInUk } from './signInUk';
 
 export const uk: Record<keyof typeof en, string> = {
   ...csvUk,
+  ...signInUk,
   unknownField: 'Поля «{name}» тут немає',
   pictureTooLarge: 'Зображення «{name}» завелике: {width} × {height} пікселів',
   pictureUnreadable: 'Зображення «{name}» пошкоджене: його не вдалося прочитати',

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useCalls } from '../../core/session/useCalls';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { PageHeading } from '../../ui/PageHeading';
+import { usePageTitle } from '../../ui/usePageTitle';
+import { SecondStepCard } from './SecondStepCard';
+import { createSecurityCalls } from './securityCalls';
+import { useSecurityTexts } from './texts';
+
+/** How one logs in to the own account. */
+export default function SecurityScreen() {
+  const t = useSecurityTexts();
+  const api = useCalls(createSecurityCalls);
+  usePageTitle(t('title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-security'],
+    queryFn: ({ signal }) => api.security(signal),
+  });
+  const onChanged = () => void refetch();
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeading>{t('title')}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('lead')}</Typography>
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingRows />
+      ) : (
+        <SecondStepCard security={data} onChanged={onChanged} />
+      )}
+    </Box>
+  );
+}

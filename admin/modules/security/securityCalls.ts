@@ -1,0 +1,22 @@
+import type { Envelope } from '#domain/wire/Envelope';
+import type { NewFactorResult, SecurityResult, TotpEnrolment } from '#domain/wire/SignIn';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+
+/** Of the own account alone. */
+interface SecurityCalls {
+  security(signal?: AbortSignal): Promise<SecurityResult>;
+  beginTotp(): Promise<TotpEnrolment>;
+  confirmTotp(code: string): Promise<Envelope<NewFactorResult>>;
+  removeTotp(): Promise<Envelope>;
+  renewRecoveryCodes(): Promise<Envelope<NewFactorResult>>;
+}
+
+export function createSecurityCalls(client: EnvelopeClient): SecurityCalls {
+  return {
+    security: async (signal) => (await client.call<SecurityResult>('GET', '/api/user/security', { signal })).result,
+    beginTotp: async () => (await client.call<TotpEnrolment>('POST', '/api/user/totp', { body: {} })).result,
+    confirmTotp: (code) => client.call('POST', '/api/user/totp/confirm', { body: { code } }),
+    removeTotp: () => client.call('DELETE', '/api/user/totp', { body: {} }),
+    renewRecoveryCodes: () => client.call('POST', '/api/user/recovery-codes', { body: {} }),
+  };
+}
