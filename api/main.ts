@@ -7,6 +7,7 @@ import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
 import { nodeCryptoProvider } from './adapters/nodeCryptoProvider';
+import { webAuthnPasskeys } from './adapters/passkeys/webAuthnPasskeys';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './composition/createApi';
@@ -26,7 +27,7 @@ import { seedStore } from './setup/seedStore';
 import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { databaseFile, openStore } from './setup/openStore';
-import { publicOrigin } from './setup/publicOrigin';
+import { passkeyOrigin, publicOrigin } from './setup/publicOrigin';
 import { secretKey } from './setup/secretKey';
 import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
     images: imageWorker,
     sanitizer: firstExisting('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
   });
+  const keyOrigin = passkeyOrigin(configuration);
   const dependencies: ApiDependencies = {
     store,
     ...fileServices,
@@ -128,6 +130,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     passwords: scryptPasswords,
+    passkeys: keyOrigin === null ? null : webAuthnPasskeys(keyOrigin),
     cryptoProvider: nodeCryptoProvider,
     secretBox,
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),

@@ -31,6 +31,7 @@ import { exampleRecords } from './example/exampleRecords';
 import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
 import { readMultipart } from './readMultipart';
+import { mockPasskeys } from './mockPasskeys';
 import { mockPasswords } from './mockPasswords';
 import { mockServices } from './mockServices';
 import { users } from './seed/catalogue';
@@ -139,6 +140,7 @@ export async function createMockHost({
       system,
     );
   const services = mockServices(clock);
+  const origin = globalThis.location?.origin ?? 'http://localhost';
   const api = createApi({
     entities: registeredEntities,
     store,
@@ -149,12 +151,13 @@ export async function createMockHost({
     clock,
     log: silentLog,
     passwords: mockPasswords,
+    passkeys: mockPasskeys(origin),
     cryptoProvider: webCryptoProvider,
     // Nothing in a browser's mocks is secret.
     secretBox: aesSecretBox('key of the mocks'),
     config: {
       ownerShopId,
-      publicUrl: globalThis.location?.origin ?? 'http://localhost',
+      publicUrl: origin,
       social: mockSocial,
       demoServices: services.access,
     },

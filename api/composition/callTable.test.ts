@@ -43,6 +43,7 @@ describe('the table of calls', () => {
           'comeToOrder',
         ],
         ...['beginTotp', 'confirmTotp', 'renewRecoveryCodes', 'confirmIdentity'],
+        ...['passkeyOptions', 'addPasskey', 'passkeyConfirmOptions', 'confirmByPasskey'],
         ...['markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
       ].toSorted(),
     );

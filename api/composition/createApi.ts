@@ -55,6 +55,7 @@ export interface ApiDependencies
         | 'sanitizer'
         | 'mailer'
         | 'rowRenderer'
+        | 'passkeys'
       >
     > {
   store: Store;
@@ -116,6 +117,7 @@ export function createApi({
     mailer: null,
     documents: null,
     rowRenderer: null,
+    passkeys: null,
     mailTemplates: new Map(modules.flatMap((each) => each.mailTemplates ?? []).map((each) => [each.name, each])),
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,

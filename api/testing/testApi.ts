@@ -26,6 +26,7 @@ import type { Files } from '#core/ports/Files';
 import type { ImageProcessor } from '#core/ports/Images';
 import type { Mailer } from '#core/ports/Mailer';
 import type { Log } from '#core/ports/Log';
+import type { Passkeys } from '#core/ports/Passkeys';
 import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
 import type { RemotePoster } from '#core/ports/RemotePoster';
 import type { Store } from '#core/ports/Store';
@@ -96,6 +97,8 @@ interface TestApiOptions {
   social?: ApiConfig['social'];
   /** Those of another machine. */
   files?: Files;
+  /** Without them the host knows no passkeys. */
+  passkeys?: Passkeys;
   /** Those of this thread by default, which read no WebP. */
   images?: ImageProcessor;
 }
@@ -196,6 +199,7 @@ export async function testApi({
     clock,
     log,
     passwords: testPasswords,
+    ...(options.passkeys && { passkeys: options.passkeys }),
     cryptoProvider: nodeCryptoProvider,
     secretBox: testSecretBox,
     config: {

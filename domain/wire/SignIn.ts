@@ -28,11 +28,27 @@ export interface NewFactorResult {
   recoveryCodes: string[];
 }
 
+/** A passkey of the own account. */
+export interface PasskeyReport {
+  id: string;
+  name: string;
+  /** Copies of it are on several devices. */
+  isSynced: boolean;
+  /** ISO instants; `used` is '' before the first use. */
+  created: string;
+  used: string;
+}
+
+export const maxPasskeyNameLength = 64;
+
 /** Result of GET /api/user/security. */
 export interface SecurityResult {
   /** ISO instant since when codes are asked for; null: they are not. */
   totp: string | null;
   recoveryLeft: number;
+  passkeys: PasskeyReport[];
+  /** The domain of which passkeys are; null: this server knows none. */
+  passkeyHost: string | null;
   /** The last factor can not be removed. */
   isRequired: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,8 +9,10 @@ import Typography from '@mui/material/Typography';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { translate } from '#domain/text/translate';
 import type { Message } from '#domain/wire/Envelope';
+import type { SecurityResult } from '#domain/wire/SignIn';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { canUsePasskeys, isCanceled, signWithPasskey } from '../../core/session/passkeys';
 import { useApi } from '../../core/session/useApi';
 import { useSessionTexts } from './texts';
 
@@ -20,7 +22,7 @@ interface ConfirmIdentityDialogProps {
   onAnswer(isConfirmed: boolean): void;
 }
 
-/** The password once more, before what matters; the call that needs it goes on then. */
+/** The password or a passkey once more, before what matters; the call that needs it goes on then. */
 export function ConfirmIdentityDialog({ email, onAnswer }: ConfirmIdentityDialogProps) {
   const t = usePanelTranslate();
   const own = useSessionTexts();
@@ -29,6 +31,26 @@ export function ConfirmIdentityDialog({ email, onAnswer }: ConfirmIdentityDialog
   const [password, setPassword] = useState('');
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(false);
+
+  // A convenience: without it the password will do.
+  useEffect(() => {
+    client
+      .call<SecurityResult>('GET', '/api/user/security')
+      .then(({ result }) => setHasPasskey(result.passkeys.length > 0 && canUsePasskeys(result.passkeyHost)))
+      .catch(() => undefined);
+  }, [client]);
+
+  async function confirmByPasskey(): Promise<void> {
+    setMessages([]);
+    try {
+      const response = await signWithPasskey(client, '/api/user/confirm/passkey-options');
+      await client.call('POST', '/api/user/confirm/passkey', { body: { response } });
+      onAnswer(true);
+    } catch (failure) {
+      if (!isCanceled(failure)) setMessages(asCallFailure(failure).messages);
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -99,6 +121,11 @@ export function ConfirmIdentityDialog({ email, onAnswer }: ConfirmIdentityDialog
           sx={{ marginTop: '5px' }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
+          {hasPasskey && (
+            <Button variant="outlined" onClick={() => void confirmByPasskey()} sx={{ marginRight: 'auto' }}>
+              {own('usePasskey')}
+            </Button>
+          )}
           <Button variant="outlined" onClick={() => onAnswer(false)}>
             {t('actions.cancel')}
           </Button>

@@ -14,6 +14,7 @@ const en = {
   confirmTitle: 'Is it you?',
   confirmText: 'This is worth a second look. Enter your password; you will not be asked again for 10 minutes.',
   confirm: 'Confirm',
+  usePasskey: 'Use a passkey',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -28,6 +29,7 @@ const uk: SameKeys<typeof en> = {
   confirmTitle: 'Це точно ви?',
   confirmText: 'Ця дія важлива. Введіть свій пароль; протягом 10 хвилин більше не запитуватимемо.',
   confirm: 'Підтвердити',
+  usePasskey: 'Ключем доступу',
 };
 
 export const sessionTexts = { en, uk };

@@ -1,17 +1,32 @@
 import { useState } from 'react';
 import { formatMessage } from '#domain/text/translate';
-import { FormMessages, messagesId } from './FormMessages';
-import { SubmitButton } from './SubmitButton';
-import { usePublicForm } from './usePublicForm';
+import type { SecondStepResult } from '#domain/wire/SignIn';
+import { canUsePasskeys } from '../../core/session/passkeys';
 import { CodeField } from './CodeField';
+import { FormMessages, messagesId } from './FormMessages';
+import { useSecondStepTexts } from './secondStep/useSecondStepTexts';
 import type { StepFormProps } from './StepFormProps';
 import { goneStatus } from './StepFormProps';
-import { useSecondStepTexts } from './secondStep/useSecondStepTexts';
+import { SubmitButton } from './SubmitButton';
+import { usePasskeyStep } from './usePasskeyStep';
+import { usePublicForm } from './usePublicForm';
 
-/** A code of the application, or a recovery code in its place. */
+type Way = 'totp' | 'passkey' | 'recovery';
+
+const waysOf = ({ totp, passkey, recovery }: SecondStepResult): Way[] => [
+  ...(passkey && canUsePasskeys() ? (['passkey'] as const) : []),
+  ...(totp ? (['totp'] as const) : []),
+  ...(recovery ? (['recovery'] as const) : []),
+];
+
+const introTexts = { totp: 'totpIntro', passkey: 'passkeyIntro', recovery: 'recoveryIntro' } as const;
+const switchTexts = { totp: 'useTotp', passkey: 'passkeyLogin', recovery: 'useRecovery' } as const;
+
+/** A passkey, a code of the application, or a recovery code in their place. */
 export function CodeForm({ client, step, loginHref, onLoggedIn, onGone }: StepFormProps) {
   const { t, language } = useSecondStepTexts();
-  const [isRecovery, setIsRecovery] = useState(!step.totp);
+  const ways = waysOf(step);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const form = usePublicForm(
@@ -22,41 +37,53 @@ export function CodeForm({ client, step, loginHref, onLoggedIn, onGone }: StepFo
     onLoggedIn,
     (failure) => failure.status === goneStatus && onGone(failure),
   );
+  const passkey = usePasskeyStep({ client, remember, onLoggedIn, onGone });
+  const { messages, isSubmitting, submit } = way === 'passkey' ? passkey : form;
+  const isWrong = messages.length > 0;
   return (
-    <form className="login-form" onSubmit={form.submit} noValidate aria-busy={form.isSubmitting}>
+    <form className="login-form" onSubmit={submit} noValidate aria-busy={isSubmitting}>
       <header>
         <h1>{t('heading')}</h1>
-        <p>{isRecovery ? t('recoveryIntro') : formatMessage(language, t('totpIntro'), { email: step.email })}</p>
+        <p>{formatMessage(language, t(introTexts[way]), { email: step.email })}</p>
       </header>
-      <FormMessages messages={form.messages} />
-      <CodeField
-        key={String(isRecovery)}
-        id="second-step-code"
-        label={t(isRecovery ? 'recoveryCode' : 'code')}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        aria-required
-        aria-invalid={form.messages.length > 0}
-        aria-describedby={form.messages.length > 0 ? messagesId : undefined}
-      />
+      <FormMessages messages={messages} />
+      {way !== 'passkey' && (
+        <CodeField
+          key={way}
+          id="second-step-code"
+          label={t(way === 'recovery' ? 'recoveryCode' : 'code')}
+          inputMode={way === 'recovery' ? 'text' : 'numeric'}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          aria-required
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? messagesId : undefined}
+        />
+      )}
       <label className="second-step-remember">
         <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         {t('remember')}
       </label>
-      <SubmitButton label={t('logIn')} progress={t('loggingIn')} isSubmitting={form.isSubmitting} />
-      {step.totp && step.recovery && (
-        <button
-          type="button"
-          className="second-step-other"
-          onClick={() => {
-            setIsRecovery(!isRecovery);
-            setCode('');
-          }}
-        >
-          {t(isRecovery ? 'useTotp' : 'useRecovery')}
-        </button>
-      )}
+      <SubmitButton
+        label={t(way === 'passkey' ? 'passkeyLogin' : 'logIn')}
+        progress={t('loggingIn')}
+        isSubmitting={isSubmitting}
+      />
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="second-step-other"
+            onClick={() => {
+              setWay(other);
+              setCode('');
+            }}
+          >
+            {t(switchTexts[other])}
+          </button>
+        ))}
       <a className="login-forgot" href={loginHref}>
         {t('toLogin')}
       </a>

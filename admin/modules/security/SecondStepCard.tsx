@@ -8,7 +8,6 @@ import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EnrolDialog } from './EnrolDialog';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { createSecurityCalls } from './securityCalls';
 import { SecurityCard } from './SecurityCard';
 import { SecurityRow } from './SecurityRow';
@@ -16,19 +15,20 @@ import { useSecurityTexts } from './texts';
 
 interface SecondStepCardProps {
   security: SecurityResult;
+  /** Codes that are shown this once. */
+  onCodes(answer: Envelope<NewFactorResult>): void;
   /** Something has changed. */
   onChanged(): void;
 }
 
 /** Codes of an application, and the recovery codes that stand in for them. */
-export function SecondStepCard({ security, onChanged }: SecondStepCardProps) {
+export function SecondStepCard({ security, onCodes, onChanged }: SecondStepCardProps) {
   const t = useSecurityTexts();
   const api = useCalls(createSecurityCalls);
   const notify = useNotifications();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
-  const [codes, setCodes] = useState<readonly string[]>([]);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const { totp, recoveryLeft } = security;
+  const { totp, recoveryLeft, passkeys } = security;
 
   async function attempt<T>(call: () => Promise<T>, then: (answer: T) => void): Promise<void> {
     try {
@@ -38,11 +38,9 @@ export function SecondStepCard({ security, onChanged }: SecondStepCardProps) {
     }
     onChanged();
   }
-  function showCodes({ messages, result }: Envelope<NewFactorResult>): void {
+  function finish(answer: Envelope<NewFactorResult>): void {
     setEnrolment(null);
-    notify.show(messages);
-    setCodes(result.recoveryCodes);
-    onChanged();
+    onCodes(answer);
   }
   const askTurningOff = (): void =>
     setConfirmation({
@@ -58,7 +56,7 @@ export function SecondStepCard({ security, onChanged }: SecondStepCardProps) {
       text: t('renewText'),
       confirmLabel: t('renew'),
       isDestructive: false,
-      onConfirm: () => attempt(api.renewRecoveryCodes, showCodes),
+      onConfirm: () => attempt(api.renewRecoveryCodes, onCodes),
     });
 
   return (
@@ -81,15 +79,14 @@ export function SecondStepCard({ security, onChanged }: SecondStepCardProps) {
           </Button>
         )}
       </SecurityRow>
-      {totp !== null && (
+      {(totp !== null || passkeys.length > 0) && (
         <SecurityRow title={t('recovery')} text={t('recoveryLeft', { count: recoveryLeft })}>
           <Button variant="outlined" onClick={askRenewal}>
             {t('renew')}
           </Button>
         </SecurityRow>
       )}
-      {enrolment && <EnrolDialog enrolment={enrolment} onDone={showCodes} onClose={() => setEnrolment(null)} />}
-      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+      {enrolment && <EnrolDialog enrolment={enrolment} onDone={finish} onClose={() => setEnrolment(null)} />}
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
     </SecurityCard>
   );

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { NewFactorResult } from '#domain/wire/SignIn';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeading } from '../../ui/PageHeading';
 import { usePageTitle } from '../../ui/usePageTitle';
+import { PasskeysCard } from './PasskeysCard';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecondStepCard } from './SecondStepCard';
 import { createSecurityCalls } from './securityCalls';
 import { useSecurityTexts } from './texts';
@@ -14,12 +20,19 @@ import { useSecurityTexts } from './texts';
 export default function SecurityScreen() {
   const t = useSecurityTexts();
   const api = useCalls(createSecurityCalls);
+  const notify = useNotifications();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   usePageTitle(t('title'));
   const { data, error, refetch } = useQuery({
     queryKey: ['own-security'],
     queryFn: ({ signal }) => api.security(signal),
   });
   const onChanged = () => void refetch();
+  function showCodes({ messages, result }: Envelope<NewFactorResult>): void {
+    notify.show(messages);
+    setCodes(result.recoveryCodes);
+    onChanged();
+  }
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeading>{t('title')}</PageHeading>
@@ -29,8 +42,12 @@ export default function SecurityScreen() {
       ) : !data ? (
         <LoadingRows />
       ) : (
-        <SecondStepCard security={data} onChanged={onChanged} />
+        <>
+          <SecondStepCard security={data} onCodes={showCodes} onChanged={onChanged} />
+          <PasskeysCard security={data} onAdded={showCodes} onChanged={onChanged} />
+        </>
       )}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Box>
   );
 }

@@ -35,6 +35,26 @@ const en = {
   copy: 'Copy the codes',
   save: 'Save as a file',
   written: 'I have written them down',
+  passkeys: 'Passkeys',
+  passkeysLead: 'You log in with your finger, face, PIN or security key: alone, or after the password.',
+  passkeysNotHere: 'Passkeys do not work at this address',
+  passkeysNeedName: 'The panel needs an address with a name and https for them (PUBLIC_URL).',
+  passkeysAt: 'Open the panel at %{host} in a browser that knows passkeys.',
+  addPasskey: 'Add a passkey',
+  passkeyName: 'Name of the passkey',
+  passkeyNameLead:
+    'Name it after where it is: “Laptop”, “Phone”, “Key on my ring”. Then the browser asks you to confirm.',
+  passkeyCanceled: 'The browser made no passkey. Try again.',
+  passkeyKnown: 'This device has a passkey of your account already.',
+  passkeyAdded: 'added %{date}',
+  passkeyUsed: 'last used %{date}',
+  passkeyUnused: 'never used',
+  passkeySynced: 'on several devices',
+  proceed: 'Continue',
+  remove: 'Remove',
+  removePasskey: 'Remove the passkey “%{name}”',
+  removePasskeyTitle: 'Remove the passkey “%{name}”?',
+  removePasskeyText: 'Nobody logs in with it any more. Remove it from the device as well.',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -71,6 +91,26 @@ const uk: SameKeys<typeof en> = {
   copy: 'Скопіювати коди',
   save: 'Зберегти файлом',
   written: 'Коди записано',
+  passkeys: 'Ключі доступу',
+  passkeysLead: 'Ви входите відбитком, обличчям, PIN-кодом або ключем безпеки: без пароля або після нього.',
+  passkeysNotHere: 'За цією адресою ключі доступу не працюють',
+  passkeysNeedName: 'Для них панель повинна мати адресу з іменем і https (PUBLIC_URL).',
+  passkeysAt: 'Відкрийте панель за адресою %{host} у браузері, який підтримує ключі доступу.',
+  addPasskey: 'Додати ключ доступу',
+  passkeyName: 'Назва ключа доступу',
+  passkeyNameLead:
+    'Назвіть його за місцем: «Ноутбук», «Телефон», «Ключ на в’язці». Далі браузер попросить підтвердження.',
+  passkeyCanceled: 'Браузер не створив ключа доступу. Спробуйте ще раз.',
+  passkeyKnown: 'На цьому пристрої вже є ключ доступу до вашого облікового запису.',
+  passkeyAdded: 'додано %{date}',
+  passkeyUsed: 'востаннє використано %{date}',
+  passkeyUnused: 'ще не використано',
+  passkeySynced: 'на кількох пристроях',
+  proceed: 'Далі',
+  remove: 'Видалити',
+  removePasskey: 'Видалити ключ доступу «%{name}»',
+  removePasskeyTitle: 'Видалити ключ доступу «%{name}»?',
+  removePasskeyText: 'Ніхто більше не ввійде з ним. Видаліть його й на самому пристрої.',
 };
 
 export const securityTexts = { en, uk };

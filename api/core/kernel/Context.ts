@@ -8,6 +8,7 @@ import type { Log } from '../ports/Log';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
 import type { ServiceClient } from '../ports/ServiceClient';
+import type { Passkeys } from '../ports/Passkeys';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { SecretBox } from '../ports/SecretBox';
@@ -70,6 +71,8 @@ export interface Services {
   log: Log;
   securityLog: SecurityLog;
   passwords: Passwords;
+  /** null: this host knows no passkeys. */
+  passkeys: Passkeys | null;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;
   config: ApiConfig;

@@ -14,11 +14,15 @@ export const secondStepSeconds = 5 * 60;
 export const rememberedCookie = 'remembered';
 export const rememberedSeconds = 30 * 24 * 3600;
 
+/** Name of the cookie that binds a login by passkey alone to the browser in which it was begun. */
+export const passkeyCookie = 'passkey';
+
 /** Seconds that cookies beside the session's live, by name; 400 days are the maximum that browsers allow. */
 export const cookieSeconds = {
   [deviceCookie]: 400 * 24 * 3600,
   [secondStepCookie]: secondStepSeconds,
   [rememberedCookie]: rememberedSeconds,
+  [passkeyCookie]: secondStepSeconds,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;

@@ -24,7 +24,12 @@ import { closedRegistration } from './registration/closedRegistration';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
 import { publicPageSpec } from './registration/settings/publicPageSpec';
+import { usedChallengeCollection } from './passkeys/Challenges';
+import { passkeyCollection } from './passkeys/StoredPasskey';
+import { warnOfOtherHost } from './passkeys/warnOfOtherHost';
+import { passkeyLoginRoutes } from './secondStep/passkeyRoutes';
 import { secondStepRoutes } from './secondStep/routes';
+import { passkeyRoutes } from './security/passkeyRoutes';
 import { securityRoutes } from './security/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
@@ -46,11 +51,16 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     factorCollection,
     pendingLoginCollection,
     rememberedDeviceCollection,
+    passkeyCollection,
+    usedChallengeCollection,
   ],
+  start: warnOfOtherHost,
   routes: [
     ...sessionRoutes(isRequired),
     ...secondStepRoutes,
+    ...passkeyLoginRoutes,
     ...securityRoutes(isRequired),
+    ...passkeyRoutes(isRequired),
     ...passwordResetRoutes,
     ...emailChangeRoutes,
     ...registrationRoutes,

@@ -5,6 +5,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { textOf } from '#core/schema/valueOf';
 import { Factors } from '../factors/Factors';
+import { factorsOf } from '../factors/hasFactor';
 import { codeBody, loginResult, totpEnrolment } from '../factors/schemas';
 import { beginEnrolment, confirmEnrolment } from './enrol';
 import { proveSecondStep, requirePending } from './proveSecondStep';
@@ -29,10 +30,11 @@ const secondStep = defineRoute({
   handler: async ({ raw }, context) => {
     const { user, mustEnrol } = await requirePending(raw, context);
     const { totp, recovery } = await new Factors(context).of(user._id);
+    const factors = await factorsOf(user._id, context);
     const result: SecondStepResult = {
       email: textOf(user, 'email'),
       totp: totp !== null,
-      passkey: false,
+      passkey: factors.includes('passkey'),
       recovery: recovery.length > 0,
       mustEnrol,
     };

@@ -10,6 +10,7 @@ import type { FactorRequired } from '../factors/factorRequired';
 import { Factors } from '../factors/Factors';
 import { codeBody, newFactorResult, totpEnrolment } from '../factors/schemas';
 import { totpUri } from '../factors/totp';
+import { OwnPasskeys } from '../passkeys/OwnPasskeys';
 import { confirmByPassword } from './confirmByPassword';
 import { removeTotp } from './removeTotp';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
@@ -23,14 +24,38 @@ const security = (isRequired: FactorRequired) =>
     access: 'session',
     summary: 'Factors of the own account, and where it is logged in.',
     result: z
-      .object({ totp: z.string().nullable(), recoveryLeft: z.number(), isRequired: z.boolean() })
+      .object({
+        totp: z.string().nullable(),
+        recoveryLeft: z.number(),
+        passkeys: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            isSynced: z.boolean(),
+            created: z.string(),
+            used: z.string(),
+          }),
+        ),
+        passkeyHost: z.string().nullable(),
+        isRequired: z.boolean(),
+      })
       .meta({ id: 'SecurityResult' }),
     handler: async (_request, context) => {
       const user = await requireOwnUser(context);
+      const { passkeys } = context;
+      const keys = passkeys ? await new OwnPasskeys(context, passkeys).of(user._id) : [];
       const { totp, recovery } = await new Factors(context).of(user._id);
       const result: SecurityResult = {
         totp: totp?.since ?? null,
         recoveryLeft: recovery.length,
+        passkeys: keys.map(({ _id, name, isSynced, _created, used }) => ({
+          id: _id,
+          name,
+          isSynced,
+          created: _created,
+          used,
+        })),
+        passkeyHost: passkeys?.host ?? null,
         isRequired: isRequired(user),
       };
       return envelopeReply(result);
