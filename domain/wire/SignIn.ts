@@ -28,6 +28,19 @@ export interface NewFactorResult {
   recoveryCodes: string[];
 }
 
+/** A session of the own account. Texts are '' where nothing is known. */
+export interface SessionReport {
+  id: string;
+  /** A range of addresses, as in `192.0.2.0/24`. */
+  network: string;
+  browser: string;
+  system: string;
+  /** ISO instants. */
+  created: string;
+  seen: string;
+  isThis: boolean;
+}
+
 /** A passkey of the own account. */
 export interface PasskeyReport {
   id: string;
@@ -49,6 +62,8 @@ export interface SecurityResult {
   passkeys: PasskeyReport[];
   /** The domain of which passkeys are; null: this server knows none. */
   passkeyHost: string | null;
+  /** This one first, then the last used one. */
+  sessions: SessionReport[];
   /** The last factor can not be removed. */
   isRequired: boolean;
 }

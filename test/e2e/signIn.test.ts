@@ -94,6 +94,24 @@ browserDescribe('a login with a second factor', () => {
     await context.close();
   });
 
+  it('is ended from another device', async () => {
+    const [here, there] = [await openScreen(sharedBrowser(), panel), await openScreen(sharedBrowser(), panel)];
+    for (const screen of [there, here]) {
+      await screen.page.goto(`${panel}/admin/security`);
+      await typePassword(screen);
+      await heading(screen, 'Вхід і безпека');
+    }
+    await here.page.getByText('Цей сеанс').waitFor();
+    await shoot(here.page, 'sessions', { whole: true });
+    await here.page.getByRole('button', { name: 'Завершити всі інші' }).click();
+    await here.page.getByRole('dialog').getByRole('button', { name: 'Завершити всі інші' }).click();
+    await here.page.getByRole('button', { name: 'Завершити всі інші' }).waitFor({ state: 'detached' });
+    expect((await there.page.request.get(`${panel}/api/admin/start`)).status()).toBe(401);
+    expect((await here.page.request.get(`${panel}/api/admin/start`)).status()).toBe(200);
+    await here.context.close();
+    await there.context.close();
+  });
+
   it('by the code of an application, on a phone in the dark', async () => {
     const screen = await openScreen(sharedBrowser(), panel, { width: 'phone', dark: true });
     const { page, context } = screen;

@@ -14,6 +14,7 @@ import { PasskeysCard } from './PasskeysCard';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecondStepCard } from './SecondStepCard';
 import { createSecurityCalls } from './securityCalls';
+import { SessionsCard } from './SessionsCard';
 import { useSecurityTexts } from './texts';
 
 /** How one logs in to the own account. */
@@ -45,6 +46,7 @@ export default function SecurityScreen() {
         <>
           <SecondStepCard security={data} onCodes={showCodes} onChanged={onChanged} />
           <PasskeysCard security={data} onAdded={showCodes} onChanged={onChanged} />
+          <SessionsCard sessions={data.sessions} onChanged={onChanged} />
         </>
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}

@@ -85,6 +85,17 @@ describe('the screen of the own login', () => {
   });
 });
 
+describe('the sessions of the account', () => {
+  it('are shown with network, device and last use; there is nothing to end but others', async () => {
+    const { container } = openPanel('/admin/security');
+    await findHeading('Вхід і безпека');
+    expect(await screen.findByText('Цей сеанс')).toBeInTheDocument();
+    expect(screen.getByText(/^мережа 127\.0\.0\.0\/24 · востаннє .* · вхід /)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Завершити/ })).not.toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
 describe('a login in two steps', () => {
   it('asks for a code after the password, by keyboard, and leads where one wanted to go', async () => {
     const page = openPanel('/admin/security');

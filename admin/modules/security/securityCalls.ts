@@ -12,6 +12,8 @@ interface SecurityCalls {
   renewRecoveryCodes(): Promise<Envelope<NewFactorResult>>;
   addPasskey(name: string): Promise<Envelope<NewFactorResult>>;
   removePasskey(id: string): Promise<Envelope>;
+  endSession(id: string): Promise<Envelope>;
+  endOtherSessions(): Promise<Envelope>;
 }
 
 export function createSecurityCalls(client: EnvelopeClient): SecurityCalls {
@@ -25,6 +27,8 @@ export function createSecurityCalls(client: EnvelopeClient): SecurityCalls {
       return client.call('POST', '/api/user/passkeys', { body: { name, response } });
     },
     removePasskey: (id) => client.call('DELETE', `/api/user/passkeys/${id}`, { body: {} }),
+    endSession: (id) => client.call('DELETE', `/api/user/sessions/${id}`, { body: {} }),
+    endOtherSessions: () => client.call('DELETE', '/api/user/sessions', { body: {} }),
     renewRecoveryCodes: () => client.call('POST', '/api/user/recovery-codes', { body: {} }),
   };
 }

@@ -55,6 +55,18 @@ const en = {
   removePasskey: 'Remove the passkey “%{name}”',
   removePasskeyTitle: 'Remove the passkey “%{name}”?',
   removePasskeyText: 'Nobody logs in with it any more. Remove it from the device as well.',
+  sessions: 'Where you are logged in',
+  sessionsLead: 'End what you do not recognize, and change your password then.',
+  unknownDevice: 'Unknown device',
+  network: 'network %{network}',
+  sessionSeen: 'last used %{when}',
+  sessionBegun: 'logged in %{when}',
+  thisSession: 'This one',
+  end: 'End',
+  endSession: 'End the session: %{name}',
+  endOthers: 'End all others',
+  endOthersTitle: 'End all other sessions?',
+  endOthersText: 'All other devices have to log in again, and no device is remembered any more.',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -111,6 +123,18 @@ const uk: SameKeys<typeof en> = {
   removePasskey: 'Видалити ключ доступу «%{name}»',
   removePasskeyTitle: 'Видалити ключ доступу «%{name}»?',
   removePasskeyText: 'Ніхто більше не ввійде з ним. Видаліть його й на самому пристрої.',
+  sessions: 'Де ви ввійшли',
+  sessionsLead: 'Завершіть те, чого не впізнаєте, а потім змініть пароль.',
+  unknownDevice: 'Невідомий пристрій',
+  network: 'мережа %{network}',
+  sessionSeen: 'востаннє %{when}',
+  sessionBegun: 'вхід %{when}',
+  thisSession: 'Цей сеанс',
+  end: 'Завершити',
+  endSession: 'Завершити сеанс: %{name}',
+  endOthers: 'Завершити всі інші',
+  endOthersTitle: 'Завершити всі інші сеанси?',
+  endOthersText: 'На всіх інших пристроях доведеться ввійти знову, а запам’ятовані пристрої буде забуто.',
 };
 
 export const securityTexts = { en, uk };

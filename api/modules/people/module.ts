@@ -30,6 +30,7 @@ import { warnOfOtherHost } from './passkeys/warnOfOtherHost';
 import { passkeyLoginRoutes } from './secondStep/passkeyRoutes';
 import { secondStepRoutes } from './secondStep/routes';
 import { passkeyRoutes } from './security/passkeyRoutes';
+import { ownSessionRoutes } from './security/sessionRoutes';
 import { securityRoutes } from './security/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
@@ -61,6 +62,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     ...passkeyLoginRoutes,
     ...securityRoutes(isRequired),
     ...passkeyRoutes(isRequired),
+    ...ownSessionRoutes,
     ...passwordResetRoutes,
     ...emailChangeRoutes,
     ...registrationRoutes,

@@ -14,6 +14,7 @@ import { OwnPasskeys } from '../passkeys/OwnPasskeys';
 import { confirmByPassword } from './confirmByPassword';
 import { removeTotp } from './removeTotp';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
+import { reportSessions } from './reportSessions';
 import { requireOwnUser } from './requireOwnUser';
 
 const security = (isRequired: FactorRequired) =>
@@ -37,6 +38,17 @@ const security = (isRequired: FactorRequired) =>
           }),
         ),
         passkeyHost: z.string().nullable(),
+        sessions: z.array(
+          z.object({
+            id: z.string(),
+            network: z.string(),
+            browser: z.string(),
+            system: z.string(),
+            created: z.string(),
+            seen: z.string(),
+            isThis: z.boolean(),
+          }),
+        ),
         isRequired: z.boolean(),
       })
       .meta({ id: 'SecurityResult' }),
@@ -56,6 +68,7 @@ const security = (isRequired: FactorRequired) =>
           used,
         })),
         passkeyHost: passkeys?.host ?? null,
+        sessions: await reportSessions(context),
         isRequired: isRequired(user),
       };
       return envelopeReply(result);
