@@ -9,6 +9,7 @@ import { smtpMailer } from './adapters/mail/smtpMailer';
 import { nodeCryptoProvider } from './adapters/nodeCryptoProvider';
 import { webAuthnPasskeys } from './adapters/passkeys/webAuthnPasskeys';
 import { pinoLog } from './adapters/pinoLog';
+import { listedPasswords } from './adapters/words/listedPasswords';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './composition/createApi';
 import { createApi } from './composition/createApi';
@@ -130,6 +131,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     passwords: scryptPasswords,
+    commonPasswords: listedPasswords(),
     passkeys: keyOrigin === null ? null : webAuthnPasskeys(keyOrigin),
     cryptoProvider: nodeCryptoProvider,
     secretBox,

@@ -31,6 +31,7 @@ import { exampleRecords } from './example/exampleRecords';
 import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
 import { readMultipart } from './readMultipart';
+import { commonPasswordsOf } from '#core/ports/CommonPasswords';
 import { mockPasskeys } from './mockPasskeys';
 import { mockPasswords } from './mockPasswords';
 import { mockServices } from './mockServices';
@@ -151,6 +152,8 @@ export async function createMockHost({
     clock,
     log: silentLog,
     passwords: mockPasswords,
+    // The whole list stays on servers.
+    commonPasswords: commonPasswordsOf(['password', 'password1', 'superman', 'iloveyou']),
     passkeys: mockPasskeys(origin),
     cryptoProvider: webCryptoProvider,
     // Nothing in a browser's mocks is secret.

@@ -1,3 +1,4 @@
+import { commonPasswordsOf } from '#core/ports/CommonPasswords';
 import { disabledFetcher } from '#core/ports/RemoteFetcher';
 import { disabledPoster } from '#core/ports/RemotePoster';
 import { disabledServices } from '#core/ports/ServiceClient';
@@ -56,6 +57,7 @@ export interface ApiDependencies
         | 'mailer'
         | 'rowRenderer'
         | 'passkeys'
+        | 'commonPasswords'
       >
     > {
   store: Store;
@@ -118,6 +120,7 @@ export function createApi({
     documents: null,
     rowRenderer: null,
     passkeys: null,
+    commonPasswords: commonPasswordsOf([]),
     mailTemplates: new Map(modules.flatMap((each) => each.mailTemplates ?? []).map((each) => [each.name, each])),
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,

@@ -11,6 +11,7 @@ import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
 import type { CookieName } from '#core/kernel/sessionCookie';
 import { sessionCookie } from '#core/kernel/sessionCookie';
+import { listedPasswords } from '../adapters/words/listedPasswords';
 import { nodeCryptoProvider } from '../adapters/nodeCryptoProvider';
 import { collectionsOf } from '../composition/collectionsOf';
 import { createApi } from '../composition/createApi';
@@ -199,6 +200,7 @@ export async function testApi({
     clock,
     log,
     passwords: testPasswords,
+    commonPasswords: listedPasswords(),
     ...(options.passkeys && { passkeys: options.passkeys }),
     cryptoProvider: nodeCryptoProvider,
     secretBox: testSecretBox,

@@ -13,6 +13,7 @@ import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { SecretBox } from '../ports/SecretBox';
 import type { SecurityLog } from '../ports/SecurityLog';
+import type { CommonPasswords } from '../ports/CommonPasswords';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { IndexState } from '../ports/SpecStore';
 import type { SystemStore } from '../ports/SystemStore';
@@ -71,6 +72,7 @@ export interface Services {
   log: Log;
   securityLog: SecurityLog;
   passwords: Passwords;
+  commonPasswords: CommonPasswords;
   /** null: this host knows no passkeys. */
   passkeys: Passkeys | null;
   cryptoProvider: CryptoProvider;

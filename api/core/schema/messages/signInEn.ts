@@ -18,6 +18,7 @@ export const signInEn = {
   passkeyAdded: 'The passkey “{name}” is added',
   passkeyRemoved: 'The passkey “{name}” is removed',
   wrongPasskey: 'Could not log in with this passkey. Log in with your password.',
+  passwordOfOwnWords: 'The password is made of your name, shop or email. Choose another one.',
   sessionGone: 'This session has ended already',
   sessionEndedThere: 'The session is ended',
   othersEnded: 'All other sessions are ended, and no device is remembered any more',

@@ -19,6 +19,7 @@ export const signInUk: Record<keyof typeof signInEn, string> = {
   passkeyAdded: 'Ключ доступу «{name}» додано',
   passkeyRemoved: 'Ключ доступу «{name}» видалено',
   wrongPasskey: 'Не вдалося ввійти з цим ключем доступу. Увійдіть із паролем.',
+  passwordOfOwnWords: 'Пароль складається з вашого імені, назви магазину чи адреси. Виберіть інший.',
   sessionGone: 'Цей сеанс уже завершено',
   sessionEndedThere: 'Сеанс завершено',
   othersEnded: 'Усі інші сеанси завершено, а запам’ятовані пристрої забуто',

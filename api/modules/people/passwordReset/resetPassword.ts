@@ -11,6 +11,7 @@ import { requireEntity } from '#core/kernel/accessTo';
 import { saveRecord } from '#core/records/saveRecord';
 import { fullAccess } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
+import { passwordProblem } from '../shared/passwordProblem';
 import { enterPanel } from '../session/enterPanel';
 import { PasswordResets } from './PasswordResets';
 import { ResetAttempts } from './ResetAttempts';
@@ -63,6 +64,8 @@ export async function resetPassword(
   if (value !== passwordField.normalise(repeated, definition ?? {})) throw refuse(400, 'passwordsDiffer');
   const [problem] = passwordField.check(value, definition ?? {});
   if (problem) throw refuse(400, problem.key, problem.params);
+  const guessable = await passwordProblem(value, user, context);
+  if (guessable) throw refuse(400, guessable);
   if (!(await resets.consume(token))) throw refuse(410, 'resetLinkGone');
 
   // Nobody is logged in: the account's current password is not asked for, and no session of it stays.

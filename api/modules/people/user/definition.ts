@@ -9,6 +9,7 @@ import { requestOwnEmail } from '../emailChange/requestOwnEmail';
 import { confirmPassword } from './confirmPassword';
 import { mailEmailChanged } from './mailEmailChanged';
 import { mailPasswordChanged } from './mailPasswordChanged';
+import { rejectGuessablePassword } from './rejectGuessablePassword';
 import { texts } from './texts';
 import { userForm } from './form';
 
@@ -44,6 +45,7 @@ export const user = defineEntity({
       const { draft, addProblem: object } = save;
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
       await confirmPassword(save, context);
+      await rejectGuessablePassword(save, context);
       const steps = requestOwnEmail(save, context);
       await requireRemainingAdmin(save, context);
       return steps;
