@@ -141,6 +141,7 @@ async function start(): Promise<void> {
       publicUrl: publicOrigin(configuration),
       ...(configuration.site && { site: configuration.site }),
       serviceUrls: configuration.serviceUrls,
+      ...(configuration.sessionCallsPerMinute > 0 && { sessionCallsPerMinute: configuration.sessionCallsPerMinute }),
       ...(configuration.messenger && { messenger: configuration.messenger }),
       ...(configuration.social && { social: configuration.social }),
     },

@@ -16,13 +16,17 @@ import type { MailTemplate } from './schema/MailTemplate';
 import type { SchemaSource } from './schema/StoredSchema';
 import { noMessenger } from './ports/Messenger';
 import { silentSecurityLog } from './ports/SecurityLog';
+import { silentAccountNotices } from './schema/AccountNotices';
 import { silentNotices } from './schema/Notices';
 
 /** What the core does not work without. */
 const mandatory = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
 
 /** What one module gives to the core and to all others. `serviceClient` is the installation's own unless one has a better. */
-type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient' | 'notices' | 'messenger' | 'securityLog'>;
+type Provided = Pick<
+  Services,
+  (typeof mandatory)[number] | 'serviceClient' | 'notices' | 'messenger' | 'securityLog' | 'accountNotices'
+>;
 
 /** What it is made of: adapters of the installation, and all services, once there are. */
 interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
@@ -95,6 +99,7 @@ export function providedBy(modules: readonly Module[], core: CoreParts): Provide
     notices: silentNotices,
     messenger: noMessenger,
     securityLog: silentSecurityLog,
+    accountNotices: silentAccountNotices,
     ...provided,
   } as Provided;
 }

@@ -30,6 +30,7 @@ import type { MailTemplate } from '../schema/MailTemplate';
 import type { Mails } from '../schema/Mails';
 import type { Notices } from '../schema/Notices';
 import type { StoredSchema } from '../schema/StoredSchema';
+import type { AccountNotices } from '../schema/AccountNotices';
 import type { ApiTokens } from '../schema/ApiTokens';
 import type { Sessions } from '../schema/Sessions';
 import type { RecordCounts } from './RecordCounts';
@@ -87,6 +88,7 @@ export interface Services {
   messenger: Messenger;
   mails: Mails;
   notices: Notices;
+  accountNotices: AccountNotices;
   /** By name. */
   mailTemplates: ReadonlyMap<string, MailTemplate>;
   titles: RecordTitles;

@@ -3,6 +3,7 @@ import { mainLanguage } from '#domain/text/Language';
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';
+import { CallRateLimit } from './CallRateLimit';
 import { CallRateLimits, rateHeaders } from './CallRateLimits';
 import { carriesAction } from './carriesAction';
 import { checkBody } from './checkBody';
@@ -98,13 +99,21 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
   const limits = new CallRateLimits(services.clock);
   const contextOf = contextMaker(services);
 
-  /** Counts a call of a token; its answer says how many are left. */
+  const { sessionCallsPerMinute } = services.config;
+  const sessionLimit =
+    sessionCallsPerMinute === undefined ? null : new CallRateLimit(services.clock, sessionCallsPerMinute);
+
+  function refuseFor(seconds: number): void {
+    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
+  }
+
+  /** Counts a call of a session or of a token, whose answer says how many are left. */
   function countCall({ rule }: Route, { principal }: Context, headers: Record<string, string>): void {
+    if (principal?.kind === 'user') refuseFor(sessionLimit?.begin(principal.session.id).waitSeconds ?? 0);
     if (principal?.kind !== 'token') return;
     const state = limits.begin(rule.limit, principal.tokenId);
     Object.assign(headers, rateHeaders(rule.limit, state));
-    const { waitSeconds: seconds } = state;
-    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
+    refuseFor(state.waitSeconds);
   }
 
   /** `headers`: of the answer, also where it is a refusal. */

@@ -53,9 +53,8 @@ function refusalsOf({ access, rule, method, multipart, schemas: { params, query,
   return [
     ...(params || query || writes ? [400] : []),
     // Attributes may change while a call asks for them.
-    ...(access === 'session' ? [401, 403, 409] : []),
+    ...(access === 'session' ? [401, 403, 409, 429] : []),
     ...(access === 'public' ? [401, 403] : []),
-    ...(rule.scope === null ? [] : [429]),
     ...(rule.isIdempotent ? [] : [400, 409, 422]),
     ...(params ? [404] : []),
     // A page of another site may not send what writes.

@@ -1,3 +1,4 @@
+import { requireConfirmed } from '../kernel/requireConfirmed';
 import type { Price } from '#domain/commerce/Price';
 import { priceToday } from '#domain/commerce/Price';
 import { fieldTypeOf } from '#domain/fields/registry';
@@ -75,6 +76,7 @@ async function* lines(
 /** CSV of the list's results or of the selected rows, in the user's language; read and sent as a stream. */
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
+  if (entity.spec.confirmed?.exports) await requireConfirmed(context);
   const attributes = visibleAttributes(entity, context);
   const requestedColumns = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
   const columns = requestedColumns ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);

@@ -8,7 +8,9 @@ import { factorRequired } from './factors/factorRequired';
 import { pendingLoginCollection } from './factors/PendingLogins';
 import { rememberedDeviceCollection } from './factors/RememberedDevices';
 import { factorCollection } from './factors/StoredFactors';
+import { failedTriesCollection, failedTryHandler } from './failedTries/failedTries';
 import { accountNotice } from './mails/accountNotice';
+import { MailedAccountNotices } from './mails/MailedAccountNotices';
 import { applicationAccepted } from './mails/applicationAccepted';
 import { applicationReceived } from './mails/applicationReceived';
 import { applicationRefused } from './mails/applicationRefused';
@@ -54,6 +56,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     rememberedDeviceCollection,
     passkeyCollection,
     usedChallengeCollection,
+    failedTriesCollection,
   ],
   start: warnOfOtherHost,
   routes: [
@@ -80,8 +83,11 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     applicationAccepted,
     applicationRefused,
   ],
-  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services)],
-  provide: ({ store, clock, cryptoProvider }) => ({ sessions: new StoreSessions(store, clock, cryptoProvider) }),
+  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services), failedTryHandler(services)],
+  provide: ({ store, clock, cryptoProvider, services }) => ({
+    sessions: new StoreSessions(store, clock, cryptoProvider),
+    accountNotices: new MailedAccountNotices(services),
+  }),
 });
 
 export const people = peopleModule(factorRequired);

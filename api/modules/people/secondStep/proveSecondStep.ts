@@ -6,6 +6,7 @@ import { deviceCookie, rememberedCookie, secondStepCookie } from '#core/kernel/s
 import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import { textOf } from '#core/schema/valueOf';
+import { failedTryKind } from '../failedTries/failedTries';
 import { FactorAttempts } from '../factors/FactorAttempts';
 import type { PendingLogin } from '../factors/PendingLogins';
 import { PendingLogins } from '../factors/PendingLogins';
@@ -62,6 +63,7 @@ export async function proveSecondStep(
   if (factor === null) {
     context.log.warn({ requestId: context.requestId, ip: request.ip, user: user._id }, 'second step refused');
     await context.securityLog.record({ kind: 'secondStepRefused', user: user._id, ip: request.ip });
+    await context.jobs.enqueue(failedTryKind, { email: textOf(user, 'email') });
     throw refuse(401, 'wrongCode');
   }
   // Before the account knows the device, which is counted apart then.

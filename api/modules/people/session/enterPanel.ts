@@ -5,6 +5,7 @@ import type { CookieChanges, EnvelopeReply } from '#core/kernel/Reply';
 import { deviceCookie } from '#core/kernel/sessionCookie';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import { textOf } from '#core/schema/valueOf';
+import { forgetFailures } from '../failedTries/failedTries';
 import { beginSession } from './beginSession';
 import { mailNewLogin } from './mailNewLogin';
 
@@ -18,6 +19,7 @@ export async function enterPanel(
 ): Promise<EnvelopeReply> {
   const attempts = new PasswordAttempts(context.store, context.clock, context.cryptoProvider);
   const source = { email: textOf(user, 'email'), ip: request.ip, device: request.cookies[deviceCookie] };
+  await forgetFailures(user._id, context);
   const { device, newPlace } = await attempts.succeeded(source);
   if (newPlace !== null) await mailNewLogin(user, newPlace, request, context);
   return beginSession(user, { factor, cookies: { ...cookies, device } }, request, context);

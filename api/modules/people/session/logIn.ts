@@ -11,6 +11,8 @@ import { checkCredentials } from './checkCredentials';
 import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
 import type { FactorRequired } from '../factors/factorRequired';
+import { failedTryKind } from '../failedTries/failedTries';
+import { maxEmailLength } from '../findByEmail';
 import { hasFactor } from '../factors/hasFactor';
 import { PendingLogins } from '../factors/PendingLogins';
 import { RememberedDevices } from '../factors/RememberedDevices';
@@ -56,6 +58,7 @@ export async function logIn(
     context.log.warn({ requestId: context.requestId, ip: request.ip }, 'login refused');
     const account = await context.cryptoProvider.sha256Hex(foldText(email));
     await context.securityLog.record({ kind: 'loginRefused', user: null, account, ip: request.ip });
+    if (email.length <= maxEmailLength) await context.jobs.enqueue(failedTryKind, { email });
     throw refuse(401, 'wrongLogin');
   }
   const has = await hasFactor(user._id, context);

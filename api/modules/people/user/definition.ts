@@ -38,6 +38,11 @@ export const user = defineEntity({
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   sessionOnlyWrites: true,
+  confirmed: {
+    fields: ['email', 'password', 'type', 'shop', 'active'],
+    typedInOwnForm: ['email', 'password'],
+    actions: true,
+  },
   access,
   hooks: {
     beforeRemoveOrDisable: rejectAdminChange,
