@@ -28,6 +28,9 @@ export interface NewFactorResult {
   recoveryCodes: string[];
 }
 
+/** `system` of a session that is for programs on the server's own machine. */
+export const programsHere = 'server';
+
 /** A session of the own account. Texts are '' where nothing is known. */
 export interface SessionReport {
   id: string;

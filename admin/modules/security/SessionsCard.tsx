@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { SessionReport } from '#domain/wire/SignIn';
+import { programsHere } from '#domain/wire/SignIn';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
@@ -25,7 +26,7 @@ export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
   const notify = useNotifications();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const nameOf = ({ browser, system }: SessionReport): string =>
-    browser === '' ? t('unknownDevice') : `${browser}, ${system}`;
+    system === programsHere ? t('programsHere') : browser === '' ? t('unknownDevice') : `${browser}, ${system}`;
   const factsOf = ({ network, created, seen }: SessionReport): string =>
     [
       ...(network === '' ? [] : [t('network', { network })]),
