@@ -110,7 +110,7 @@ module.exports = {
       [
         '^api/(core|modules|services)/',
         '^domain/',
-        '^node_modules/(zod|papaparse|@types/papaparse|fflate|sax|@types/sax|image-size|sanitize-html|@types/sanitize-html)',
+        '^node_modules/(zod|papaparse|@types/papaparse|fflate|sax|@types/sax|image-size|sanitize-html|@types/sanitize-html|otpauth)',
       ],
       'modules stand on the core and the ports',
     ),

@@ -7,7 +7,9 @@ import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
 import { nodeCryptoProvider } from './adapters/nodeCryptoProvider';
+import { webAuthnPasskeys } from './adapters/passkeys/webAuthnPasskeys';
 import { pinoLog } from './adapters/pinoLog';
+import { listedPasswords } from './adapters/words/listedPasswords';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './composition/createApi';
 import { createApi } from './composition/createApi';
@@ -26,7 +28,7 @@ import { seedStore } from './setup/seedStore';
 import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { databaseFile, openStore } from './setup/openStore';
-import { publicOrigin } from './setup/publicOrigin';
+import { passkeyOrigin, publicOrigin } from './setup/publicOrigin';
 import { secretKey } from './setup/secretKey';
 import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
@@ -118,6 +120,7 @@ async function start(): Promise<void> {
     images: imageWorker,
     sanitizer: firstExisting('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
   });
+  const keyOrigin = passkeyOrigin(configuration);
   const dependencies: ApiDependencies = {
     store,
     ...fileServices,
@@ -128,6 +131,8 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     passwords: scryptPasswords,
+    commonPasswords: listedPasswords(),
+    passkeys: keyOrigin === null ? null : webAuthnPasskeys(keyOrigin),
     cryptoProvider: nodeCryptoProvider,
     secretBox,
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
@@ -136,6 +141,7 @@ async function start(): Promise<void> {
       publicUrl: publicOrigin(configuration),
       ...(configuration.site && { site: configuration.site }),
       serviceUrls: configuration.serviceUrls,
+      ...(configuration.sessionCallsPerMinute > 0 && { sessionCallsPerMinute: configuration.sessionCallsPerMinute }),
       ...(configuration.messenger && { messenger: configuration.messenger }),
       ...(configuration.social && { social: configuration.social }),
     },

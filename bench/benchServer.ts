@@ -18,6 +18,7 @@ export const benchServer = (folder: string, settings: NodeJS.ProcessEnv = {}, bu
     ADMIN_PASSWORD: account.password,
     DEMO: 'off',
     LOG_LEVEL: 'warn',
+    SESSION_CALLS_PER_MINUTE: '0',
     MONGODB_URL: '',
     S3_BUCKET: '',
     ...settings,

@@ -4,7 +4,7 @@ import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
 import { requestLanguage } from '#core/kernel/requestLanguage';
 import { canvasImageProcessor } from './canvasImageProcessor';
 import { mockHandlers } from './handlers';
-import { createMockHost } from './host';
+import { changedCookies, createMockHost } from './host';
 import { openPreviews } from './openPreviews';
 import { browserFetcher } from './browserFetcher';
 import { developerMenu } from './developerMenu';
@@ -14,6 +14,7 @@ import { isScenarioName } from './scenarios/scenarios';
 const databases = ['yarmarok-mock', 'yarmarok-mock-files'] as const;
 const resetKey = 'yarmarok-mock-reset';
 const tokenKey = 'yarmarok-mock-session';
+const jarKey = 'yarmarok-mock-cookies';
 /** Chosen in the developer menu. */
 const scenarioKey = 'yarmarok-scenario';
 
@@ -35,9 +36,13 @@ function readScenario(): ScenarioName | null {
   return isScenarioName(name) ? name : null;
 }
 
+const jarCookies = (): Record<string, string> =>
+  JSON.parse(localStorage.getItem(jarKey) ?? '{}') as Record<string, string>;
+
 /** The demo as it was at first, for a guest. The page's own connections hold a deletion up, so the next page does it. */
 function resetData(): void {
   localStorage.removeItem(tokenKey);
+  localStorage.removeItem(jarKey);
   sessionStorage.clear();
   sessionStorage.setItem(resetKey, 'yes');
   window.location.reload();
@@ -83,6 +88,10 @@ export async function startBrowserMocks(): Promise<void> {
     token: {
       read: () => localStorage.getItem(tokenKey),
       write: (token) => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)),
+    },
+    jar: {
+      read: jarCookies,
+      write: (changes) => localStorage.setItem(jarKey, JSON.stringify(changedCookies(jarCookies(), changes))),
     },
     cookies: pageCookies,
     gallery: true,

@@ -5,6 +5,7 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import { envelopeBytes } from '#core/kernel/envelopeBytes';
 import { refuse } from '#core/kernel/refuse';
 import type { ApiResponse } from '#core/kernel/respond';
+import type { CookieChanges } from '#core/kernel/Reply';
 import { sessionCookie } from '#core/kernel/sessionCookie';
 import type { Author } from '#core/kernel/RecordWriter';
 import { RecordService } from '#core/records/RecordService';
@@ -30,6 +31,8 @@ import { exampleRecords } from './example/exampleRecords';
 import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
 import { readMultipart } from './readMultipart';
+import { commonPasswordsOf } from '#core/ports/CommonPasswords';
+import { mockPasskeys } from './mockPasskeys';
 import { mockPasswords } from './mockPasswords';
 import { mockServices } from './mockServices';
 import { users } from './seed/catalogue';
@@ -49,11 +52,35 @@ interface TokenStorage {
   write(token: string | null): void;
 }
 
+/** Storage of the other cookies that a server sets. */
+interface CookieJar {
+  read(): Readonly<Record<string, string>>;
+  write(changes: CookieChanges): void;
+}
+
+/** They last as long as the page. */
+export function memoryJar(): CookieJar {
+  let cookies: Record<string, string> = {};
+  return { read: () => cookies, write: (changes) => void (cookies = changedCookies(cookies, changes)) };
+}
+
+/** Cookies after a response. */
+export const changedCookies = (
+  cookies: Readonly<Record<string, string>>,
+  changes: CookieChanges,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<string | null>({ ...cookies, ...changes }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value]],
+    ),
+  );
+
 export interface MockHostOptions {
   persistence?: Persistence;
   /** Storage of uploaded files. */
   files?: FilePersistence;
   token: TokenStorage;
+  jar?: CookieJar;
   /** Reads the demo's drawings, for galleries; without it they name the drawings by address. */
   readPicture?: ReadPicture;
   /** Fetches files from other sites, as far as CORS allows. */
@@ -82,6 +109,7 @@ export async function createMockHost({
   remoteFetcher,
   images = { process: jimpEngine(), close: () => Promise.resolve() },
   token,
+  jar = memoryJar(),
   cookies,
   clock = systemClock,
   gallery: withGallery = false,
@@ -113,6 +141,7 @@ export async function createMockHost({
       system,
     );
   const services = mockServices(clock);
+  const origin = globalThis.location?.origin ?? 'http://localhost';
   const api = createApi({
     entities: registeredEntities,
     store,
@@ -123,12 +152,15 @@ export async function createMockHost({
     clock,
     log: silentLog,
     passwords: mockPasswords,
+    // The whole list stays on servers.
+    commonPasswords: commonPasswordsOf(['password', 'password1', 'superman', 'iloveyou']),
+    passkeys: mockPasskeys(origin),
     cryptoProvider: webCryptoProvider,
     // Nothing in a browser's mocks is secret.
     secretBox: aesSecretBox('key of the mocks'),
     config: {
       ownerShopId,
-      publicUrl: globalThis.location?.origin ?? 'http://localhost',
+      publicUrl: origin,
       social: mockSocial,
       demoServices: services.access,
     },
@@ -148,7 +180,7 @@ export async function createMockHost({
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: undefined,
-      cookies: { ...cookies(), ...(session !== null && { [sessionCookie]: session }) },
+      cookies: { ...cookies(), ...jar.read(), ...(session !== null && { [sessionCookie]: session }) },
       userAgent: request.headers.get('user-agent') ?? undefined,
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       authorization: request.headers.get('authorization') ?? undefined,
@@ -163,6 +195,7 @@ export async function createMockHost({
     };
     const response = await handleRequest(api, call, request);
     if (response.session !== undefined) token.write(response.session?.token ?? null);
+    if (response.cookies) jar.write(response.cookies);
     return toResponse(response);
   };
   return Object.assign(answer, { idle: () => api.idle() });

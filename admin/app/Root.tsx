@@ -97,7 +97,11 @@ export function Root({ base, extraModules = noModules }: RootProps) {
       const path = redirect.startsWith(`${base}/`) || redirect === base ? redirect : toPanelPath(base, redirect);
       // The other base has a page of its own, served by the server.
       if (path === null) window.location.assign(redirect);
-      else {
+      else if (publicViewAt(base, path)) {
+        // The second step of a login: where its first one came from is kept.
+        pushAddress(path, returnTo ?? undefined);
+        setView(publicViewAt(base, path) ?? 'login');
+      } else {
         pushAddress(returnTo?.startsWith(`${base}/`) ? returnTo : path);
         setFirstStart(startPanel());
         setView('panel');

@@ -6,11 +6,10 @@ import type { LiveUpdates } from '../../dataProvider/live/liveUpdates';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
-import type { WireUser } from '#domain/wire/Envelope';
 import { currentLanguage } from '../core/i18n/languageStore';
 import type { NotificationStore } from '../core/notifications/createNotificationStore';
 import { createNotificationStore } from '../core/notifications/createNotificationStore';
-import type { Reauthentication } from '../core/session/createReauthentication';
+import type { LogInAgain, Reauthentication } from '../core/session/createReauthentication';
 import type { FirstStart } from './session/createFirstStart';
 import { createReauthentication } from '../core/session/createReauthentication';
 import type { SessionStore } from '../core/session/createSessionStore';
@@ -19,7 +18,7 @@ import { withLoadMessages } from '../core/notifications/withLoadMessages';
 import { forgetRecords } from '../core/session/recentRecords';
 import { draftStorage } from '../form/draftStorage';
 import { clearListSearches } from '../core/routing/lastListSearch';
-import { loginPath } from '#domain/wire/loginPath';
+import { loginPath, secondStepPath } from '#domain/wire/loginPath';
 import { seedAccess } from '../core/session/seedAccess';
 import { withReauthentication } from '../core/session/withReauthentication';
 
@@ -29,8 +28,7 @@ export interface PanelServices {
   queryClient: QueryClient;
   session: SessionStore;
   reauthentication: Reauthentication;
-  /** Logs in during reauthentication; resolves to the user who is logged in now. */
-  logIn(email: string, password: string): Promise<WireUser>;
+  logIn: LogInAgain;
   messages: NotificationStore;
 }
 
@@ -95,8 +93,11 @@ export function createPanelServices(
     queryClient,
     session,
     reauthentication,
-    logIn: async (email, password) => {
-      await baseClient.call('POST', '/api/user/login', { body: { email, password } });
+    logIn: async (email, password, code) => {
+      const { result } = await (code === undefined
+        ? baseClient.call('POST', '/api/user/login', { body: { email, password } })
+        : baseClient.call('POST', `/api${secondStepPath}`, { body: { code, remember: false } }));
+      if (result.redirect === secondStepPath) return null;
       const { user } = await createRecordCalls(baseClient).start();
       if (!user) throw new Error('the start call names no user');
       return user;

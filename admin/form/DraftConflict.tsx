@@ -1,6 +1,7 @@
 import type { MergeResult } from '#domain/form/merge';
 import { kyivDateTime } from '#domain/time/kyiv';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useMergeTexts } from './mergeTexts';
 import type { FormDraft } from './draftStorage';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
@@ -18,12 +19,13 @@ interface DraftConflictProps {
  */
 export function DraftConflict({ draft, merge, onResolve, onDiscardDraft, onClose }: DraftConflictProps) {
   const t = usePanelTranslate();
+  const own = useMergeTexts();
   return (
     <MergeDialog
       merge={merge}
-      title={t('form.draftConflictTitle')}
-      text={t('form.draftConflictText', { when: kyivDateTime(draft.at) })}
-      names={{ mine: t('form.draft'), theirs: t('form.present'), original: t('form.original') }}
+      title={own('draftConflictTitle')}
+      text={own('draftConflictText', { when: kyivDateTime(draft.at) })}
+      names={{ mine: own('draft'), theirs: own('present'), original: t('form.original') }}
       confirmLabel={t('form.draftRestore')}
       onConfirm={onResolve}
       discardAction={{ label: t('form.draftDiscard'), run: onDiscardDraft }}

@@ -8,7 +8,7 @@ import type { Difference, Side } from '#domain/form/merge';
 import { differenceId } from '#domain/form/merge';
 import { LocaleBadge } from '../fields/LocaleBadge';
 import { useLanguage } from '../core/i18n/languageStore';
-import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useMergeTexts } from './mergeTexts';
 import { ValueText } from './ValueText';
 
 export const radioName = (difference: Difference): string => `merge ${differenceId(difference)}`.replaceAll(' ', '-');
@@ -80,7 +80,7 @@ interface MergeChoiceProps {
 
 /** A conflict: both sides changed this value. Nothing is preselected. */
 export function MergeChoice({ field, difference, names, selectedSide, onChoose, autoFocus }: MergeChoiceProps) {
-  const t = usePanelTranslate();
+  const own = useMergeTexts();
   const id = radioName(difference);
   return (
     <MergeRow role="radiogroup" aria-labelledby={`${id}-name`} aria-required>
@@ -93,7 +93,7 @@ export function MergeChoice({ field, difference, names, selectedSide, onChoose, 
             sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'error.main' }}
           >
             <ErrorOutlineOutlined aria-hidden sx={{ fontSize: 14 }} />
-            {t('form.needsChoice')}
+            {own('needsChoice')}
           </Typography>
         )}
       </Box>

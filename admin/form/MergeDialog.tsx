@@ -9,7 +9,7 @@ import type { FormField } from '#domain/wire/FieldDefinition';
 import type { Difference, MergeResult, Side } from '#domain/form/merge';
 import { differenceId } from '#domain/form/merge';
 import { useFormFields } from '../fields/form/FormFieldsContext';
-import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useMergeTexts } from './mergeTexts';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
 import { useIsPhone } from '../ui/theme/useIsPhone';
@@ -43,7 +43,7 @@ function MergedRow({
   winner: Side;
   names: Record<Side, string>;
 }) {
-  const t = usePanelTranslate();
+  const own = useMergeTexts();
   return (
     <MergeRow sx={{ fontSize: '0.8125rem', paddingBlock: '9px' }}>
       <DifferenceName field={field} difference={difference} />
@@ -53,7 +53,7 @@ function MergedRow({
           <span>
             <SideName>{names[side]}: </SideName>
             {side !== winner && side !== 'original' ? (
-              t('form.unchanged')
+              own('unchanged')
             ) : (
               <ValueText field={field} value={difference[side]} />
             )}
@@ -80,7 +80,7 @@ export function MergeDialog({
   onClose,
 }: MergeDialogProps) {
   const isPhone = useIsPhone();
-  const t = usePanelTranslate();
+  const own = useMergeTexts();
   const { fields } = useFormFields();
   const [choices, setChoices] = useState<Choices>({});
   const body = useRef<HTMLDivElement>(null);
@@ -149,7 +149,7 @@ export function MergeDialog({
               color: 'text.secondary',
             })}
           >
-            <span>{t('form.conflictField')}</span>
+            <span>{own('conflictField')}</span>
             {sides.map((side) => (
               <span key={side}>{names[side]}</span>
             ))}
@@ -183,7 +183,7 @@ export function MergeDialog({
                 borderTop: `1px solid ${theme.tokens.border}`,
               })}
             >
-              {t('form.mergedAlone')}
+              {own('mergedAlone')}
             </Typography>
           )}
           {merged.map(({ difference, from }) => {
@@ -213,10 +213,10 @@ export function MergeDialog({
           }}
         >
           <Button variant="text" size="small" onClick={() => chooseAll('mine')}>
-            {t('form.allMine', { side: names.mine })}
+            {own('allMine', { side: names.mine })}
           </Button>
           <Button variant="text" size="small" onClick={() => chooseAll('theirs')}>
-            {t('form.allMine', { side: names.theirs })}
+            {own('allMine', { side: names.theirs })}
           </Button>
           <Box
             role="status"
@@ -227,10 +227,10 @@ export function MergeDialog({
               color: 'error.main',
             }}
           >
-            {unresolved.length > 0 && t('form.choicesLeft', { count: unresolved.length })}
+            {unresolved.length > 0 && own('choicesLeft', { count: unresolved.length })}
           </Box>
           <Button variant="text" onClick={onClose}>
-            {t('form.toForm')}
+            {own('toForm')}
           </Button>
           <Button variant="outlined" onClick={discardAction.run}>
             {discardAction.label}

@@ -1,5 +1,6 @@
 import { kyivDateTime } from '#domain/time/kyiv';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { useMergeTexts } from './mergeTexts';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
 import type { SaveConflictState } from './useSaveRecord';
@@ -21,21 +22,22 @@ export function SaveConflict({
   onClose,
 }: SaveConflictProps) {
   const t = usePanelTranslate();
+  const own = useMergeTexts();
   return (
     <MergeDialog
       // A still newer version starts the choice from the beginning.
       key={serverVersion._revision}
       merge={merge}
-      title={t('form.conflictTitle')}
-      text={t('form.conflictBy', {
+      title={own('conflictTitle')}
+      text={own('conflictBy', {
         when: kyivDateTime(Date.parse(serverVersion._updated)),
         who: serverVersion.updatedBy || t('form.someone'),
       })}
-      names={{ mine: t('form.mine'), theirs: t('form.theirs'), original: t('form.original') }}
-      confirmLabel={t('form.saveMerged')}
+      names={{ mine: own('mine'), theirs: own('theirs'), original: t('form.original') }}
+      confirmLabel={own('saveMerged')}
       isSaving={saving}
       onConfirm={onResolve}
-      discardAction={{ label: t('form.dropMine'), run: onDiscardMine }}
+      discardAction={{ label: own('dropMine'), run: onDiscardMine }}
       onClose={onClose}
     />
   );

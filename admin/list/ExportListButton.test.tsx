@@ -1,14 +1,17 @@
+import type { ContextType } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ListControllerResult } from 'ra-core';
 import { DataProviderContext, ListContextProvider, ResourceContextProvider } from 'ra-core';
+import type { EntityDescription } from '#domain/wire/Start';
 import type { ListAttribute } from '#domain/wire/Listing';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { setLanguage } from '../core/i18n/languageStore';
+import { SessionContext } from '../core/session/SessionContext';
 import { createNotificationStore } from '../core/notifications/createNotificationStore';
 import { NotificationProviders } from '../core/notifications/testing/NotificationProviders';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
@@ -35,6 +38,11 @@ const title: ListAttribute = {
   backendSortable: true,
 };
 
+const sessionWith = (entity: Partial<EntityDescription>) =>
+  ({ user: {}, start: { entities: { product: entity } }, refresh: () => undefined }) as unknown as NonNullable<
+    ContextType<typeof SessionContext>
+  >;
+
 const filters = () =>
   ({
     ok: true,
@@ -44,7 +52,7 @@ const filters = () =>
   }) as Response;
 
 /** The button over a list that is filtered by these words; `sent` are the requests that it makes. */
-function renderButton(words: readonly string[], answer: () => Response) {
+function renderButton(words: readonly string[], answer: () => Response, entity: Partial<EntityDescription> = {}) {
   setLanguage('uk');
   const sent: { path: string; body: unknown }[] = [];
   const saved: Blob[] = [];
@@ -69,15 +77,17 @@ function renderButton(words: readonly string[], answer: () => Response) {
     <ThemeProvider theme={yarmarokTheme('light')}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <DataProviderContext.Provider value={yarmarokDataProvider(createRecordCalls(client))}>
-          <NotificationProviders store={messages}>
-            <ResourceContextProvider value="product">
-              <ListContextProvider value={list}>
-                <ListDisplayContext value={{ columns: ['title'], density: 'comfortable' }}>
-                  <ExportListButton compact={false} />
-                </ListDisplayContext>
-              </ListContextProvider>
-            </ResourceContextProvider>
-          </NotificationProviders>
+          <SessionContext.Provider value={sessionWith(entity)}>
+            <NotificationProviders store={messages}>
+              <ResourceContextProvider value="product">
+                <ListContextProvider value={list}>
+                  <ListDisplayContext value={{ columns: ['title'], density: 'comfortable' }}>
+                    <ExportListButton compact={false} />
+                  </ListDisplayContext>
+                </ListContextProvider>
+              </ResourceContextProvider>
+            </NotificationProviders>
+          </SessionContext.Provider>
         </DataProviderContext.Provider>
       </QueryClientProvider>
     </ThemeProvider>,
@@ -109,6 +119,12 @@ describe('the download of a list', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(
       /^\/api\/product\/export\?type=active&search=/,
     );
+  });
+
+  it('is asked for in a body where the server may want to know who is there', async () => {
+    const { user, sent } = renderButton(['глина'], csv, { confirmedExport: true });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('is asked for in a body when its address would be too long for servers', async () => {

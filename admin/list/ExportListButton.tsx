@@ -4,6 +4,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useListContext } from 'ra-core';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useNotifications } from '../core/notifications/NotificationStoreContext';
+import { useEntityDescription } from '../core/session/SessionContext';
 import { useApi } from '../core/session/useApi';
 import { exportUrl, exportQueryOf, longestAddress } from './exportUrl';
 import { useListDisplay } from './context/ListDisplayContext';
@@ -16,12 +17,13 @@ export function useListExport() {
   const api = useApi();
   const notify = useNotifications();
   const { resource, total, sort, filterValues } = useListContext();
+  const entity = useEntityDescription(resource);
   const { columns } = useListDisplay();
   const attributes = useFilterAttributes();
   if (!total) return null;
   const query = exportQueryOf(foundQuery(filterValues, attributes ?? []), sort, columns);
   const address = exportUrl(resource, query);
-  return address.length <= longestAddress
+  return address.length <= longestAddress && !entity?.confirmedExport
     ? ({ component: 'a', href: address, download: true, onClick: undefined } as const)
     : {
         onClick: () =>

@@ -20,6 +20,7 @@ import type { PanelModule } from './PanelModule';
 import { product } from './product';
 import { productImport } from './import';
 import { review } from './review';
+import { security } from './security';
 import { settings } from './settings';
 import { sheet } from './sheet';
 import { tokens } from './tokens';
@@ -50,6 +51,7 @@ export const panelModules = [
   changes,
   jobs,
   mail,
+  security,
   tokens,
   webhooks,
 ] as const satisfies readonly PanelModule[];

@@ -42,6 +42,8 @@ describe('the table of calls', () => {
           'loadSenders',
           'comeToOrder',
         ],
+        ...['beginTotp', 'confirmTotp', 'renewRecoveryCodes', 'confirmIdentity'],
+        ...['passkeyOptions', 'addPasskey', 'passkeyConfirmOptions', 'confirmByPasskey'],
         ...['markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
       ].toSorted(),
     );

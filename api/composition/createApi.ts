@@ -1,3 +1,4 @@
+import { commonPasswordsOf } from '#core/ports/CommonPasswords';
 import { disabledFetcher } from '#core/ports/RemoteFetcher';
 import { disabledPoster } from '#core/ports/RemotePoster';
 import { disabledServices } from '#core/ports/ServiceClient';
@@ -55,6 +56,8 @@ export interface ApiDependencies
         | 'sanitizer'
         | 'mailer'
         | 'rowRenderer'
+        | 'passkeys'
+        | 'commonPasswords'
       >
     > {
   store: Store;
@@ -116,6 +119,8 @@ export function createApi({
     mailer: null,
     documents: null,
     rowRenderer: null,
+    passkeys: null,
+    commonPasswords: commonPasswordsOf([]),
     mailTemplates: new Map(modules.flatMap((each) => each.mailTemplates ?? []).map((each) => [each.name, each])),
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,

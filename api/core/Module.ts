@@ -15,13 +15,18 @@ import type { EntityExtension } from './schema/EntityExtension';
 import type { MailTemplate } from './schema/MailTemplate';
 import type { SchemaSource } from './schema/StoredSchema';
 import { noMessenger } from './ports/Messenger';
+import { silentSecurityLog } from './ports/SecurityLog';
+import { silentAccountNotices } from './schema/AccountNotices';
 import { silentNotices } from './schema/Notices';
 
 /** What the core does not work without. */
 const mandatory = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
 
 /** What one module gives to the core and to all others. `serviceClient` is the installation's own unless one has a better. */
-type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient' | 'notices' | 'messenger'>;
+type Provided = Pick<
+  Services,
+  (typeof mandatory)[number] | 'serviceClient' | 'notices' | 'messenger' | 'securityLog' | 'accountNotices'
+>;
 
 /** What it is made of: adapters of the installation, and all services, once there are. */
 interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
@@ -89,5 +94,12 @@ export function providedBy(modules: readonly Module[], core: CoreParts): Provide
   }
   const missing = mandatory.find((key) => !(key in provided));
   if (missing !== undefined) throw new Error(`No module provides ${missing}`);
-  return { serviceClient, notices: silentNotices, messenger: noMessenger, ...provided } as Provided;
+  return {
+    serviceClient,
+    notices: silentNotices,
+    messenger: noMessenger,
+    securityLog: silentSecurityLog,
+    accountNotices: silentAccountNotices,
+    ...provided,
+  } as Provided;
 }

@@ -16,6 +16,7 @@ describe('the configuration', () => {
         webhooksToLocalhost: false,
         trustProxy: false,
         shutdownGrace: 0,
+        sessionCallsPerMinute: 1200,
         logLevel: 'warn',
       },
     });

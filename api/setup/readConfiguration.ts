@@ -131,6 +131,7 @@ const variablesSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, 'is not a token of 16 to 256 characters without spaces')
     .optional(),
+  SESSION_CALLS_PER_MINUTE: z.coerce.number().int('is no whole number').min(0, 'is below 0').optional(),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).optional(),
 });
 
@@ -222,6 +223,8 @@ export interface Configuration {
   secretKey?: string;
   /** Whoever sends it may read /metrics; without one nobody may. */
   metricsToken?: string;
+  /** Of one session; 0: as many as it likes. */
+  sessionCallsPerMinute: number;
   logLevel: string;
 }
 
@@ -275,6 +278,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
       secretKey: data.SECRET_KEY,
       metricsToken: data.METRICS_TOKEN,
+      sessionCallsPerMinute: data.SESSION_CALLS_PER_MINUTE ?? 1_200,
       logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
+import type { SecurityResult } from '#domain/wire/SignIn';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { writeServerFile, readServerFile } from './serverFile';
@@ -37,6 +38,12 @@ describe('the file that names the running server', () => {
     expect(read).toEqual({ origin, token: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await statusWith(api, read?.token)).toBe(200);
     expect(statSync(join(dir, 'server.json')).mode & 0o777).toBe(0o600);
+    // Its administrator sees whose session that is.
+    const { sessions } = (await api.get('/api/user/security')).result as unknown as SecurityResult;
+    expect(sessions.map(({ isThis, system }) => [isThis, system])).toEqual([
+      [true, ''],
+      [false, 'server'],
+    ]);
   });
 
   it('is renewed with another session before the first one ends unused', async () => {

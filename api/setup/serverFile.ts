@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ApiDependencies } from '../composition/createApi';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
+import { programsHere } from '#domain/wire/SignIn';
 import { systemStore } from '#core/ports/SystemStore';
 
 const shape = z.object({ origin: z.url(), token: z.string() });
@@ -38,7 +39,7 @@ export async function administratorSession({
   const [id] = await store.ids('users', { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
   if (id === undefined) return null;
   const sessions = new StoreSessions(systemStore(store), clock, secrets);
-  const token = await sessions.begin(id);
+  const token = await sessions.begin(id, { network: '', browser: '', system: programsHere });
   return { token, end: () => sessions.end(token) };
 }
 

@@ -9,7 +9,9 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { RowRenderer } from '#core/kernel/RowRenderer';
 import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
-import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
+import type { CookieName } from '#core/kernel/sessionCookie';
+import { sessionCookie } from '#core/kernel/sessionCookie';
+import { listedPasswords } from '../adapters/words/listedPasswords';
 import { nodeCryptoProvider } from '../adapters/nodeCryptoProvider';
 import { collectionsOf } from '../composition/collectionsOf';
 import { createApi } from '../composition/createApi';
@@ -25,6 +27,7 @@ import type { Files } from '#core/ports/Files';
 import type { ImageProcessor } from '#core/ports/Images';
 import type { Mailer } from '#core/ports/Mailer';
 import type { Log } from '#core/ports/Log';
+import type { Passkeys } from '#core/ports/Passkeys';
 import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
 import type { RemotePoster } from '#core/ports/RemotePoster';
 import type { Store } from '#core/ports/Store';
@@ -95,14 +98,16 @@ interface TestApiOptions {
   social?: ApiConfig['social'];
   /** Those of another machine. */
   files?: Files;
+  /** Without them the host knows no passkeys. */
+  passkeys?: Passkeys;
   /** Those of this thread by default, which read no WebP. */
   images?: ImageProcessor;
 }
 
-/** One user's browser: keeps the session cookie. */
+/** One user's browser: keeps the cookies. */
 export class TestClient {
   token: string | null = null;
-  device: string | undefined;
+  readonly cookies: Partial<Record<CookieName, string>> = {};
 
   constructor(
     private readonly api: Api,
@@ -115,7 +120,7 @@ export class TestClient {
     const cookies = {
       language: this.language,
       ...(this.token !== null && { [sessionCookie]: this.token }),
-      ...(this.device !== undefined && { [deviceCookie]: this.device }),
+      ...this.cookies,
     };
     const request = {
       method,
@@ -130,7 +135,10 @@ export class TestClient {
     };
     const response = await this.api.handle(request);
     if (response.session !== undefined) this.token = response.session?.token ?? null;
-    this.device = response.session?.device ?? this.device;
+    for (const [name, value] of Object.entries(response.cookies ?? {}) as [CookieName, string | null][]) {
+      if (value === null) delete this.cookies[name];
+      else this.cookies[name] = value;
+    }
     return response;
   }
 
@@ -192,6 +200,8 @@ export async function testApi({
     clock,
     log,
     passwords: testPasswords,
+    commonPasswords: listedPasswords(),
+    ...(options.passkeys && { passkeys: options.passkeys }),
     cryptoProvider: nodeCryptoProvider,
     secretBox: testSecretBox,
     config: {

@@ -93,6 +93,8 @@ export interface EntityDescription {
   /** Records are created daily: the dashboard offers it to those who may. */
   oftenCreated?: true;
   /** Additional row actions. */
+  /** Its export is asked for by a call, which may be answered by the question who one is. */
+  confirmedExport?: true;
   rowLinks?: RowLink[];
   /** Fields that this user may edit inline in the list. */
   quickEdit?: string[];

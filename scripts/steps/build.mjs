@@ -56,6 +56,7 @@ export const parts = {
           backup: 'api/backup/backupMain.ts',
           restore: 'api/backup/restoreMain.ts',
           migrate: 'api/migrations/migrateMain.ts',
+          'reset-factor': 'api/resetFactor/resetFactorMain.ts',
           rowWorker: 'api/rowThreads/rowWorker.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
           documentWorker: 'api/adapters/documents/documentWorker.ts',

@@ -17,7 +17,7 @@ import type { Store } from '#core/ports/Store';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
 import { testFiles } from '../../api/testing/testFiles';
-import { createMockHost, mockPassword, mockSocial } from '../../mocks/host';
+import { createMockHost, memoryJar, mockPassword, mockSocial } from '../../mocks/host';
 import { mockServices } from '../../mocks/mockServices';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
@@ -67,17 +67,21 @@ function requestTo(url: string, method: string, body: unknown, headers: Record<s
 /** The mock panel's host over the memory store. Its visitors share the store, each with its own session. */
 export async function mockHost(): Promise<ParityHost> {
   let token: string | null = null;
+  let jar = memoryJar();
   const host = await createMockHost({
     clock,
     cookies: () => ({ language: 'uk' }),
     token: { read: () => token, write: (given) => void (token = given) },
+    jar: { read: () => jar.read(), write: (changes) => jar.write(changes) },
   });
   return {
     visitor: async () => {
       let own: string | null = null;
+      const ownJar = memoryJar();
       return {
         send: async (method, path, body) => {
           token = own;
+          jar = ownJar;
           const answer = await answerOf(await host(requestTo(`http://panel.test${path}`, method, body)));
           own = token;
           return answer;

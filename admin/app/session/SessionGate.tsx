@@ -3,23 +3,21 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { WireUser } from '#domain/wire/Envelope';
 import { useStoreValue } from '../../core/createStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { StateScreen } from '../../ui/StateScreen';
-import type { Reauthentication } from '../../core/session/createReauthentication';
+import type { LogInAgain, Reauthentication } from '../../core/session/createReauthentication';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
 import { SessionContext } from '../../core/session/SessionContext';
 import type { SessionStore } from '../../core/session/createSessionStore';
 
-const ReauthenticationDialog = lazy(() => import('./ReauthenticationDialog'));
+const SessionDialogs = lazy(() => import('./SessionDialogs'));
 
 interface SessionGateProps {
   session: SessionStore;
   reauthentication: Reauthentication;
-  /** Logs in; resolves to the user who is logged in now. */
-  logIn(email: string, password: string): Promise<WireUser>;
+  logIn: LogInAgain;
   /** Somebody else logged in after the session had ended: the panel is remounted for them. */
   onUserChanged(): void;
   children: ReactNode;
@@ -34,6 +32,7 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
   const notify = useNotifications();
   const state = useStoreValue(session);
   const isReauthenticating = useStoreValue(reauthentication.isPending);
+  const isConfirming = useStoreValue(reauthentication.confirmation.isPending);
   const [detail, setDetail] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -56,29 +55,14 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
     [state, session],
   );
 
-  async function reauthenticate(email: string, password: string): Promise<void> {
-    const { _id } = await logIn(email, password);
-    if (_id === session.get()?.user._id) {
-      reauthentication.resolve('again');
-      value?.refresh();
-    } else {
-      reauthentication.resolve('other');
-      onUserChanged();
-    }
-  }
-
   if (value) {
     return (
       <ReauthenticationContext.Provider value={reauthentication}>
         <SessionContext.Provider value={value}>
           {children}
-          {isReauthenticating && (
+          {(isReauthenticating || isConfirming) && (
             <Suspense fallback={null}>
-              <ReauthenticationDialog
-                email={value.user.email}
-                logIn={reauthenticate}
-                onPostpone={() => reauthentication.resolve('later')}
-              />
+              <SessionDialogs logIn={logIn} onUserChanged={onUserChanged} />
             </Suspense>
           )}
         </SessionContext.Provider>

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { accountPath } from '../../core/routing/paths';
+import { accountPath, securityPath } from '../../core/routing/paths';
 import { useLogOut } from '../../core/session/useLogOut';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
@@ -68,6 +69,16 @@ export default function AccountPopover({ anchor, onClose, onShortcuts }: Account
           sx={lineStyle}
         >
           {own('profile')}
+        </Button>
+        <Button
+          component={Link}
+          to={securityPath}
+          variant="text"
+          startIcon={<LockOutlined />}
+          onClick={onClose}
+          sx={lineStyle}
+        >
+          {own('security')}
         </Button>
         <Button
           variant="text"

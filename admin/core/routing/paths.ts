@@ -1,4 +1,4 @@
-import { loginPath } from '#domain/wire/loginPath';
+import { loginPath, secondStepPath } from '#domain/wire/loginPath';
 /** Paths of the specification, relative to the panel's base (shell §2 Router). */
 export const listPath = (entity: string, search = ''): string => `/${entity}/list${search}`;
 export const createPath = (entity: string): string => `/${entity}/create`;
@@ -20,6 +20,7 @@ export const publicPaths = {
   reset: '/user/reset',
   invitation: '/user/invitation',
   email: '/user/email',
+  secondStep: secondStepPath,
 } as const;
 /** The history of bulk operations. */
 export const actionsPath = '/actions';
@@ -31,5 +32,7 @@ export const jobsPath = '/jobs';
 export const mailsPath = '/mails';
 /** API tokens. */
 export const tokensPath = '/api-tokens';
+/** How one logs in. */
+export const securityPath = '/security';
 /** Webhooks and their deliveries. */
 export const webhooksPath = '/webhooks';

@@ -1,16 +1,23 @@
 import { createContext } from 'react';
-import type { ValueStore } from '../createStore';
-import { createStore } from '../createStore';
+import type { WireUser } from '#domain/wire/Envelope';
+import type { Question } from './createQuestion';
+import { createQuestion } from './createQuestion';
 
 /**
  * `again`: the same person is logged in again, repeat the call. `later`: postponed. `other`: somebody else logged in.
  */
 type ReauthenticationOutcome = 'again' | 'later' | 'other';
 
+/**
+ * Logs in during reauthentication; resolves to the user who is logged in now. null: the account asks for a code besides,
+ * which is given with a second call.
+ */
+export type LogInAgain = (email: string, password: string, code?: string) => Promise<WireUser | null>;
+
 /** Reauthentication in place, for a session that ends while a screen has unsaved work. */
 export interface Reauthentication {
   /** Whether the dialog is open. */
-  isPending: Pick<ValueStore<boolean>, 'get' | 'subscribe'>;
+  isPending: Question<ReauthenticationOutcome>['isPending'];
   /**
    * Registers a screen with unsaved work; returns the unregister function. Without unsaved work the login page is the
    * better answer.
@@ -20,24 +27,16 @@ export interface Reauthentication {
   /** Concurrent calls share one dialog. */
   reauthenticate(): Promise<ReauthenticationOutcome>;
   resolve(outcome: ReauthenticationOutcome): void;
+  /** The password once more, before what matters; false: the person would rather not. */
+  confirmation: Question<boolean>;
 }
 
 export function createReauthentication(): Reauthentication {
-  const isPending = createStore(false);
+  const login = createQuestion<ReauthenticationOutcome>();
   let unsavedWorkCount = 0;
-  let pending: { promise: Promise<ReauthenticationOutcome>; resolve(outcome: ReauthenticationOutcome): void } | null =
-    null;
-
-  function createPending(): NonNullable<typeof pending> {
-    let resolve = (_outcome: ReauthenticationOutcome): void => undefined;
-    const promise = new Promise<ReauthenticationOutcome>((settled) => {
-      resolve = settled;
-    });
-    return { promise, resolve };
-  }
 
   return {
-    isPending,
+    isPending: login.isPending,
     registerUnsavedWork: () => {
       let isRegistered = true;
       unsavedWorkCount += 1;
@@ -47,16 +46,9 @@ export function createReauthentication(): Reauthentication {
       };
     },
     hasUnsavedWork: () => unsavedWorkCount > 0,
-    reauthenticate: () => {
-      pending ??= createPending();
-      isPending.set(true);
-      return pending.promise;
-    },
-    resolve: (outcome) => {
-      pending?.resolve(outcome);
-      pending = null;
-      isPending.set(false);
-    },
+    reauthenticate: login.ask,
+    resolve: login.answer,
+    confirmation: createQuestion<boolean>(),
   };
 }
 

@@ -6,8 +6,8 @@ const unauthorizedStatus = 401;
 
 /**
  * Wraps a client: while a screen has unsaved work, calls that fail with 401 wait for reauthentication in place and are
- * then repeated. That is safe, as the server refused them before it did anything. Every other `loginRedirect` is
- * followed. `client` must throw for redirects (have an `onLoginRedirect`).
+ * then repeated; so are calls before which the server wants to know who makes them. That is safe, as the server refused
+ * them before it did anything. Every other `loginRedirect` is followed. `client` must throw for redirects (have an `onLoginRedirect`).
  */
 export function withReauthentication(
   client: EnvelopeClient,
@@ -19,7 +19,9 @@ export function withReauthentication(
       try {
         return await send();
       } catch (failure) {
-        if (!(failure instanceof CallFailure) || failure.redirect === null) throw failure;
+        if (!(failure instanceof CallFailure)) throw failure;
+        if (failure.result.confirm === true && (await reauthentication.confirmation.ask())) continue;
+        if (failure.redirect === null) throw failure;
         const canReauthenticate = failure.status === unauthorizedStatus && reauthentication.hasUnsavedWork();
         const outcome = canReauthenticate ? await reauthentication.reauthenticate() : 'away';
         if (outcome === 'again') continue;

@@ -9,10 +9,10 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { generatePassword, passwordStrength } from '#domain/fields/password';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
+import { usePasswordInputTexts } from './passwordInputTexts';
 
 /** A uniformly distributed integer below `below`, from the browser's cryptographic random source. */
 function secureRandom(below: number): number {
@@ -22,18 +22,12 @@ function secureRandom(below: number): number {
   return randomNumber !== undefined && randomNumber < limit ? randomNumber % below : secureRandom(below);
 }
 
-const strengthTexts = [
-  'field.strength0',
-  'field.strength1',
-  'field.strength2',
-  'field.strength3',
-  'field.strength4',
-] as const;
+const strengthTexts = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const;
 const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 /** Stored passwords are never sent to the panel, so that there is none to show. */
 export function PasswordValueInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = usePanelTranslate();
+  const t = usePasswordInputTexts();
   const recordId = useRecordId();
   const [isVisible, setIsVisible] = useState(false);
   const text = asText(value);
@@ -63,7 +57,7 @@ export function PasswordValueInput({ id, field, value, onChange, onBlur, disable
                 <IconButton
                   size="small"
                   edge="end"
-                  aria-label={t(isVisible ? 'field.hide' : 'field.show')}
+                  aria-label={t(isVisible ? 'hide' : 'show')}
                   onClick={() => setIsVisible(!isVisible)}
                 >
                   {isVisible ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
@@ -82,7 +76,7 @@ export function PasswordValueInput({ id, field, value, onChange, onBlur, disable
               setIsVisible(true);
             }}
           >
-            {t('field.generate')}
+            {t('generate')}
           </Button>
         )}
       </Box>
@@ -104,7 +98,7 @@ export function PasswordValueInput({ id, field, value, onChange, onBlur, disable
           component="div"
           sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}
         >
-          {t('field.passwordKept')}
+          {t('passwordKept')}
         </Typography>
       )}
     </Box>

@@ -12,9 +12,11 @@ import './login.css';
 
 const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
 const ConfirmEmailForm = lazy(() => import('./ConfirmEmailForm'));
+const PasskeyLogin = lazy(() => import('./PasskeyLogin'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
+const SecondStepForm = lazy(() => import('./SecondStepForm'));
 
-export type AccountView = 'login' | 'forgot' | 'reset' | 'invitation' | 'email';
+export type AccountView = 'login' | 'forgot' | 'reset' | 'invitation' | 'email' | 'secondStep';
 
 export interface AccountScreenProps {
   view: AccountView;
@@ -65,6 +67,8 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
         <div className="login-box">
           {view === 'login' && <PasswordLoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
           <Suspense>
+            {view === 'login' && <PasskeyLogin {...{ client, onLoggedIn }} />}
+            {view === 'secondStep' && <SecondStepForm {...{ client, loginHref, onLoggedIn }} />}
             {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
             {(view === 'reset' || view === 'invitation') && (
               <ResetPasswordForm {...{ view, client, token, loginHref, forgotHref, onLoggedIn }} />

@@ -18,7 +18,7 @@ export function LoginEmailField({ label, ...input }: ComponentProps<'input'> & {
           ref={ref}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
         />

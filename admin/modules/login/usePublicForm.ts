@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { Message } from '#domain/wire/Envelope';
+import type { CallFailure } from '../../../dataProvider/CallFailure';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { failureMessages } from './failureMessages';
@@ -17,14 +18,15 @@ interface PublicFormState {
 
 /**
  * A form of one call. `check` returns the message of what is not filled in, and the name of that field, which gets the
- * focus. `onDone` gets where to go then, and leaves the form as it is.
+ * focus. `onDone` gets where to go then and the whole result, and leaves the form as it is; `onFailed` is told of a refusal.
  */
-export function usePublicForm(
+export function usePublicForm<Result extends { redirect?: string } = { redirect?: string }>(
   client: EnvelopeClient,
   path: string,
-  body: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, string | boolean>>,
   check: () => { field: string; text: string } | null,
-  onDone?: (redirect: string) => void,
+  onDone?: (redirect: string, result: Result) => void,
+  onFailed?: (failure: CallFailure) => void,
 ): PublicFormState {
   const [state, setState] = useState<Omit<PublicFormState, 'submit'>>({
     messages: [],
@@ -42,11 +44,13 @@ export function usePublicForm(
     }
     setState({ ...state, messages: [], status: 0, isSubmitting: true });
     try {
-      const { messages, result } = await client.call<{ redirect?: string }>('POST', path, { body });
-      if (onDone) onDone(result.redirect ?? '/');
+      const { messages, result } = await client.call<Result>('POST', path, { body });
+      if (onDone) onDone(result.redirect ?? '/', result);
       else setState({ messages: [], status: 0, isSubmitting: false, done: messages });
     } catch (failure) {
-      const { status } = asCallFailure(failure);
+      const refusal = asCallFailure(failure);
+      onFailed?.(refusal);
+      const { status } = refusal;
       setState({ messages: failureMessages(failure), status, isSubmitting: false, done: null });
       focus(Object.keys(body).at(-1) ?? '');
     }

@@ -8,9 +8,12 @@ import type { Log } from '../ports/Log';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
 import type { ServiceClient } from '../ports/ServiceClient';
+import type { Passkeys } from '../ports/Passkeys';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { SecretBox } from '../ports/SecretBox';
+import type { SecurityLog } from '../ports/SecurityLog';
+import type { CommonPasswords } from '../ports/CommonPasswords';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { IndexState } from '../ports/SpecStore';
 import type { SystemStore } from '../ports/SystemStore';
@@ -27,6 +30,7 @@ import type { MailTemplate } from '../schema/MailTemplate';
 import type { Mails } from '../schema/Mails';
 import type { Notices } from '../schema/Notices';
 import type { StoredSchema } from '../schema/StoredSchema';
+import type { AccountNotices } from '../schema/AccountNotices';
 import type { ApiTokens } from '../schema/ApiTokens';
 import type { Sessions } from '../schema/Sessions';
 import type { RecordCounts } from './RecordCounts';
@@ -67,7 +71,11 @@ export interface Services {
   clock: Clock;
   timers: Timers;
   log: Log;
+  securityLog: SecurityLog;
   passwords: Passwords;
+  commonPasswords: CommonPasswords;
+  /** null: this host knows no passkeys. */
+  passkeys: Passkeys | null;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;
   config: ApiConfig;
@@ -80,6 +88,7 @@ export interface Services {
   messenger: Messenger;
   mails: Mails;
   notices: Notices;
+  accountNotices: AccountNotices;
   /** By name. */
   mailTemplates: ReadonlyMap<string, MailTemplate>;
   titles: RecordTitles;

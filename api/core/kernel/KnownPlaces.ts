@@ -47,13 +47,19 @@ export class KnownPlaces {
    * issued it.
    */
   async remember(email: string, ip: string, token: string | undefined): Promise<string> {
-    const isOurs = token !== undefined && isToken(token) && (await this.isKnown(await this.givenId(token)));
-    const device = isOurs ? token : this.secrets.randomHex(32);
-    await this.note(await this.givenId(device));
+    const device = await this.deviceOf(token);
     await this.note(await this.idOf('device', device, email));
     await this.rememberNetwork(email, ip);
     const stale = new Date(this.clock.now() - forgottenAfter).toISOString();
     await this.store.remove(knownPlaceCollection.name, { op: 'range', path: 'seen', to: stale });
+    return device;
+  }
+
+  /** The token of the cookie, if this server has issued it, else a new one; no account knows it for that. */
+  async deviceOf(token: string | undefined): Promise<string> {
+    const isOurs = token !== undefined && isToken(token) && (await this.isKnown(await this.givenId(token)));
+    const device = isOurs ? token : this.secrets.randomHex(32);
+    await this.note(await this.givenId(device));
     return device;
   }
 

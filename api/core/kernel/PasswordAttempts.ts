@@ -72,6 +72,12 @@ export class PasswordAttempts {
     return { device, newPlace };
   }
 
+  /** After a correct password that is only the first step: the account does not know the device yet. */
+  async firstStepDone(source: PasswordSource): Promise<{ device: string }> {
+    await this.reset(source);
+    return { device: await this.places.deviceOf(source.device) };
+  }
+
   /** The same for programs, which keep no device: the account knows their network. */
   async succeededFromNetwork(source: PasswordSource): Promise<void> {
     await this.reset(source);

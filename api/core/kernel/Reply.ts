@@ -2,6 +2,7 @@ import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { TextParams } from '#domain/text/translate';
 import type { Language } from '#domain/text/Language';
 import type { MessageType, WireUser } from '#domain/wire/Envelope';
+import type { CookieName } from './sessionCookie';
 
 /** A message before translation (`respond`). */
 export interface MessageSpec {
@@ -13,11 +14,11 @@ export interface MessageSpec {
   link?: { path: string; key: ServerMessageKey };
 }
 
-/**
- * Change of the session cookie: a token sets it, null deletes it. `device` is the value of the device cookie, which
- * outlives sessions.
- */
-export type SessionCookieChange = { token: string; device?: string } | null;
+/** Change of the session cookie: a token sets it, null deletes it. */
+export type SessionCookieChange = { token: string } | null;
+
+/** Values of other cookies, which outlive sessions or precede them; null deletes one. */
+export type CookieChanges = Readonly<Partial<Record<CookieName, string | null>>>;
 
 export interface EnvelopeReply {
   kind: 'envelope';
@@ -26,6 +27,7 @@ export interface EnvelopeReply {
   result: object;
   user?: WireUser;
   session?: SessionCookieChange;
+  cookies?: CookieChanges;
   /** Holds a secret that is shown this once: it is not kept for a repeat of the call. */
   isGivenOnce?: true;
 }
@@ -64,7 +66,9 @@ interface EventsReply {
 
 export type Reply = EnvelopeReply | FileReply | StreamReply | BytesReply | EventsReply;
 
-type EnvelopeOptions = Partial<Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session' | 'isGivenOnce'>>;
+type EnvelopeOptions = Partial<
+  Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session' | 'cookies' | 'isGivenOnce'>
+>;
 
 export const envelopeReply = (result: object, extras: EnvelopeOptions = {}): EnvelopeReply => ({
   kind: 'envelope',

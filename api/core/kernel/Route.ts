@@ -41,6 +41,8 @@ interface RouteSpec<P, Q, B> {
   changes?: boolean;
   /** Made by the panel itself, also while nobody is there: no use of the session, which ends without one. */
   background?: boolean;
+  /** Whoever calls has to have proved who they are within the last minutes (`requireConfirmed`). */
+  confirmed?: boolean;
   summary: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -79,6 +81,7 @@ export interface Route {
   multipart: boolean;
   changes: boolean;
   background: boolean;
+  confirmed: boolean;
   summary: string;
   schemas: RouteSchemas;
   describe: (entities: readonly Entity[]) => DescribedSchemas;
@@ -109,6 +112,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     multipart,
     changes: spec.changes ?? false,
     background: spec.background ?? false,
+    confirmed: spec.confirmed ?? false,
     summary,
     schemas: {
       ...(params && { params }),

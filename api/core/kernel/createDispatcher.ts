@@ -3,6 +3,7 @@ import { mainLanguage } from '#domain/text/Language';
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';
+import { CallRateLimit } from './CallRateLimit';
 import { CallRateLimits, rateHeaders } from './CallRateLimits';
 import { carriesAction } from './carriesAction';
 import { checkBody } from './checkBody';
@@ -12,6 +13,7 @@ import { runOnce } from './runOnce';
 import { refuse } from './refuse';
 import type { FileReply, Reply } from './Reply';
 import { requestLanguage } from './requestLanguage';
+import { requireConfirmed } from './requireConfirmed';
 import { requireRights } from './requireRights';
 import { requireScope } from './requireScope';
 import type { ApiResponse } from './respond';
@@ -98,13 +100,21 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
   const limits = new CallRateLimits(services.clock);
   const contextOf = contextMaker(services);
 
-  /** Counts a call of a token; its answer says how many are left. */
+  const { sessionCallsPerMinute } = services.config;
+  const sessionLimit =
+    sessionCallsPerMinute === undefined ? null : new CallRateLimit(services.clock, sessionCallsPerMinute);
+
+  function refuseFor(seconds: number): void {
+    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
+  }
+
+  /** Counts a call of a session or of a token, whose answer says how many are left. */
   function countCall({ rule }: Route, { principal }: Context, headers: Record<string, string>): void {
+    if (principal?.kind === 'user') refuseFor(sessionLimit?.begin(principal.session.id).waitSeconds ?? 0);
     if (principal?.kind !== 'token') return;
     const state = limits.begin(rule.limit, principal.tokenId);
     Object.assign(headers, rateHeaders(rule.limit, state));
-    const { waitSeconds: seconds } = state;
-    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
+    refuseFor(state.waitSeconds);
   }
 
   /** `headers`: of the answer, also where it is a refusal. */
@@ -131,6 +141,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     requireRights(match.route, context);
     checkBody(request.body);
     requireScope(match.route.rule, { params: match.params, body: request.body }, context);
+    if (match.route.confirmed) await requireConfirmed(context);
     const { route, params } = match;
     const run = (own: Context): Promise<Reply> =>
       route.run(request, params, own).catch((error: unknown) => {

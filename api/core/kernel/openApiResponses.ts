@@ -59,6 +59,13 @@ const loginRedirect: Json = {
   additionalProperties: false,
 };
 
+/** The panel asks for the password or a passkey, and calls again. */
+const confirm: Json = {
+  type: 'object',
+  properties: { confirm: { type: 'boolean' } },
+  additionalProperties: false,
+};
+
 /** A refusal: `messages` say why, the result is empty unless `result` says otherwise. */
 const refusedResponse = (status: number, result: Json): Json => ({
   description: descriptionOf(status),
@@ -69,7 +76,7 @@ const refusedResponse = (status: number, result: Json): Json => ({
 export const namedRefusals: Json = Object.fromEntries(
   Object.entries(refusals).map(([status, [name]]) => [
     name,
-    refusedResponse(Number(status), status === '401' ? loginRedirect : emptyResult),
+    refusedResponse(Number(status), status === '401' ? loginRedirect : status === '403' ? confirm : emptyResult),
   ]),
 );
 
@@ -87,9 +94,8 @@ function refusalsOf({ access, rule, method, multipart, schemas: { params, query,
   return [
     ...(params || query || writes ? [400] : []),
     // Attributes may change while a call asks for them.
-    ...(access === 'session' ? [401, 403, 409] : []),
+    ...(access === 'session' ? [401, 403, 409, 429] : []),
     ...(access === 'public' ? [401, 403] : []),
-    ...(rule.scope === null ? [] : [429]),
     ...(rule.isIdempotent ? [] : [400, 409, 422]),
     ...(params ? [404] : []),
     // A page of another site may not send what writes.

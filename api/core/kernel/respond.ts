@@ -3,18 +3,19 @@ import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import { serverMessage } from '../schema/messages/serverMessage';
 import type { Envelope, Message } from '#domain/wire/Envelope';
 import type { Log } from '../ports/Log';
-import type { Reply, MessageSpec, SessionCookieChange } from './Reply';
+import type { CookieChanges, Reply, MessageSpec, SessionCookieChange } from './Reply';
 import { envelopeReply, errorMessage } from './Reply';
 import { StoreFull } from '../ports/StoreFull';
 import { StoreBusy, StoreUnavailable } from '../ports/StoreUnavailable';
 import { logOutage } from './logOutage';
 import { Refusal } from './refuse';
 
-/** The response for the host. `session` tells it to set or delete the session cookie. */
+/** The response for the host. `session` and `cookies` tell it which cookies to set or delete. */
 export interface ApiResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   session?: SessionCookieChange;
+  cookies?: CookieChanges;
   body: ResponseBody;
 }
 
@@ -54,14 +55,20 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
       headers: { ...headers, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
       body: { contentType: 'text/event-stream', chunks: reply.chunks },
     };
-  const { status, messages, result, user, session } = reply;
+  const { status, messages, result, user, session, cookies } = reply;
   const envelope: Envelope = {
     status,
     messages: messages.map((said) => translateMessage(language, said)),
     result: result as Record<string, unknown>,
     ...(user && { user }),
   };
-  return { status, headers, ...(session !== undefined && { session }), body: { envelope } };
+  return {
+    status,
+    headers,
+    ...(session !== undefined && { session }),
+    ...(cookies && { cookies }),
+    body: { envelope },
+  };
 }
 
 const retryAfterSeconds = 5;

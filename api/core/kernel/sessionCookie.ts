@@ -7,5 +7,24 @@ export const sessionCookieSeconds = 90 * 24 * 3600;
  * authenticate.
  */
 export const deviceCookie = 'device';
-/** The maximum that browsers allow. */
-export const deviceCookieSeconds = 400 * 24 * 3600;
+/** Name of the cookie of a login whose password was right and whose second step is to come. */
+export const secondStepCookie = 'second-step';
+export const secondStepSeconds = 5 * 60;
+/** Name of the cookie of a device on which one account skips the second step. */
+export const rememberedCookie = 'remembered';
+export const rememberedSeconds = 30 * 24 * 3600;
+
+/** Name of the cookie that binds a login by passkey alone to the browser in which it was begun. */
+export const passkeyCookie = 'passkey';
+
+/** Seconds that cookies beside the session's live, by name; 400 days are the maximum that browsers allow. */
+export const cookieSeconds = {
+  [deviceCookie]: 400 * 24 * 3600,
+  [secondStepCookie]: secondStepSeconds,
+  [rememberedCookie]: rememberedSeconds,
+  [passkeyCookie]: secondStepSeconds,
+} as const;
+
+export type CookieName = keyof typeof cookieSeconds;
+
+export const isCookieName = (name: string): name is CookieName => name in cookieSeconds;

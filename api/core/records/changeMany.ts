@@ -12,6 +12,7 @@ import { countReferences } from './countReferences';
 import { treeViolations } from './treeViolations';
 import { unlistedTexts } from './unlistedTexts';
 import type { ViolatingRecord, Violation } from './Violation';
+import { requireConfirmedAction } from './requireConfirmedChange';
 
 interface BulkChange {
   requiredPermission: RecordAction;
@@ -142,6 +143,7 @@ export async function changeMany(
   context: Context,
   { lease, evenUsed }: ChangeOptions = {},
 ): Promise<BulkChangeResult> {
+  await requireConfirmedAction(entity, context);
   const { appliesTo: applies, values: sets, guardedChange: guard } = bulkChanges[action];
   const matching = allOf(where, access.where, applies);
   const guarded = await partitionByGuard(entity, matching, guard, context, evenUsed);

@@ -43,6 +43,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     bulk: spec.bulk.filter((action) => canChange(action, access)),
     multiEdit,
     ...(spec.oftenCreated && { oftenCreated: true }),
+    ...(spec.confirmed?.exports && { confirmedExport: true }),
     ...(quickEdit.length > 0 && { quickEdit }),
     ...(sheet.length > 0 && {
       sheet: sheet.map(({ name, field, part }) => ({

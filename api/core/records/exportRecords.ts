@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can';
+import { requireConfirmed } from '../kernel/requireConfirmed';
 import type { Price } from '#domain/commerce/Price';
 import { priceToday } from '#domain/commerce/Price';
 import { fieldTypeOf } from '#domain/fields/registry';
@@ -81,6 +82,7 @@ async function* lines(
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
   if (context.user && !can(context.user, 'export', entity.name)) throw refuse(403, 'noAccess');
+  if (entity.spec.confirmed?.exports) await requireConfirmed(context);
   const attributes = visibleAttributes(entity, context);
   const requestedColumns = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
   const columns = requestedColumns ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);

@@ -18,12 +18,13 @@ export const isBulkEditableField = ({
 }: Pick<FieldDefinition, 'unique' | 'readonly' | 'insertOnly' | 'hidden' | 'type'>): boolean =>
   !unique && !readonly && !insertOnly && !hidden && !individualTypes.includes(type);
 
-/** Whether this user may set the field in many records at once. */
+/** Whether this user may set the field in many records at once: not what is confirmed record by record. */
 export function isBulkEditable(entity: Entity, name: string, access: Access): boolean {
   const field = entity.fields.get(name);
   return (
     field !== undefined &&
     isBulkEditableField(field) &&
+    !entity.spec.confirmed?.fields?.includes(name) &&
     !access.readonly?.includes(name) &&
     !Object.hasOwn(access.forcedValues ?? {}, name)
   );

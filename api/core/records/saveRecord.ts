@@ -18,6 +18,7 @@ import { hasSameContentAs } from './contentRevision';
 import { retainReferencedFiles } from './files/fileUses';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems, createPendingSave } from './PendingSave';
+import { requireConfirmedSave } from './requireConfirmedChange';
 import { runAfterSave } from './runAfterSave';
 import { runBeforeSave } from './runBeforeSave';
 import { invalidFormReply, savedFormReply } from './saveReply';
@@ -81,6 +82,7 @@ export async function prepareSave(
   identifiedBy?: string,
 ): Promise<PreparedSave | RefusedSave> {
   const pending = await createPendingSave(entity, current, fields, access, context);
+  await requireConfirmedSave(entity, pending.record, current, context);
   const generatedSlugs = await generateSlugs(entity, pending.record, context);
   await checkReferences(entity, pending, context);
   const steps = await runBeforeSave(entity, pending, context);

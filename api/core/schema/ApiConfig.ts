@@ -38,6 +38,8 @@ export interface ApiConfig {
   indexed?: boolean;
   /** The marketplace owner's own shop: its staff pass the `owner` gate. */
   ownerShopId: string;
+  /** Calls that one session makes in a minute; without it as many as it likes. */
+  sessionCallsPerMinute?: number;
   /** Where visitors of the login screen can write to; without it the link is left out. */
   messenger?: NamedLink;
   /** The marketplace's page in a social network, for who has applied; without it the link is left out. */

@@ -260,6 +260,18 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   serializedWrites?: boolean;
   /** API tokens may read its records only: accounts are managed by a user who has logged in. */
   sessionOnlyWrites?: boolean;
+  /**
+   * What only somebody does who has just proved who they are (`requireConfirmed`); keys of services, which are `sealed`,
+   * are of it everywhere.
+   */
+  confirmed?: {
+    fields?: readonly string[];
+    /** Those of them for which the form of the own record asks for the password by itself. */
+    typedInOwnForm?: readonly string[];
+    /** Removing, restoring, switching. */
+    actions?: true;
+    exports?: true;
+  };
   access(user: PanelUser): Access;
   /** Records that wait for this user's work: the navigation counts them in place of all. */
   waiting?(user: PanelUser): Where;

@@ -2,6 +2,8 @@ import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { Language } from '#domain/text/Language';
 import type { Clock } from '../ports/Clock';
 import type { SecretBox } from '../ports/SecretBox';
+import type { SecurityLog } from '../ports/SecurityLog';
+import type { CommonPasswords } from '../ports/CommonPasswords';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Mailer } from '../ports/Mailer';
 import type { Messenger } from '../ports/Messenger';
@@ -71,8 +73,10 @@ export interface HookContext {
   /** How people without an email are written to. */
   messenger: Messenger;
   passwords: Passwords;
+  commonPasswords: CommonPasswords;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;
+  securityLog: SecurityLog;
   jobs: JobQueue;
   language: Language;
   /** null for a guest. */

@@ -4,6 +4,24 @@ export interface Session {
   /** Digest of the cookie's token: a stolen database opens no session. */
   id: string;
   user: StoredRecord;
+  /** When its person last proved who they are: the login, or a confirmation since. In ms since the epoch. */
+  confirmed: number;
+}
+
+/** Where a session was begun. */
+export interface SessionPlace {
+  /** A range of addresses, never one. */
+  network: string;
+  browser: string;
+  system: string;
+}
+
+/** A session as its user sees it. */
+export interface OwnSession extends SessionPlace {
+  id: string;
+  /** ISO instants. */
+  created: string;
+  seen: string;
 }
 
 /** Sessions of the panel (requirements N-25). `features/session` keeps them in the store. */
@@ -14,12 +32,20 @@ export interface Sessions {
    */
   find(token: string, isUse?: boolean): Promise<Session | null>;
   /** Starts a session and returns the token for the cookie. */
-  begin(userId: string): Promise<string>;
+  begin(userId: string, place?: SessionPlace): Promise<string>;
   end(token: string): Promise<void>;
   /** Those of these ids that are valid. */
   openOf(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Valid sessions of a user, last used first. */
+  listOf(userId: string): Promise<OwnSession[]>;
+  /** Its person has proved who they are once more. */
+  confirm(id: string): Promise<void>;
+  /** `confirmed` of a session as it is stored now; 0 when there is none. */
+  confirmedAt(id: string): Promise<number>;
   /** After users were changed: invalidates the cached users. */
   invalidateUsers(): void;
+  /** Ends one session of a user; false: there is none. */
+  endOne(userId: string, id: string): Promise<boolean>;
   /** Ends all sessions of a user, except one. */
   endOthers(userId: string, except?: string): Promise<void>;
 }

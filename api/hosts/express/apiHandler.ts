@@ -10,7 +10,7 @@ import type { ApiResponse } from '#core/kernel/respond';
 import { Refusal, badRequest, refuse } from '#core/kernel/refuse';
 import { isReportPath } from '#core/kernel/reportPath';
 import { requestLanguage } from '#core/kernel/requestLanguage';
-import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds } from '#core/kernel/sessionCookie';
+import { cookieSeconds, isCookieName, sessionCookie, sessionCookieSeconds } from '#core/kernel/sessionCookie';
 import { compressLater, sendJson } from './compressed';
 import { cookieNameOf } from './cookieName';
 import { isFromOtherSite, isSafeMethod } from './crossSite';
@@ -34,7 +34,7 @@ interface SendOptions {
 
 async function send(
   response: Response,
-  { status, headers, session, body }: ApiResponse,
+  { status, headers, session, cookies = {}, body }: ApiResponse,
   { secure, compresses }: SendOptions,
 ): Promise<void> {
   const name = cookieNameOf(sessionCookie, secure);
@@ -42,11 +42,12 @@ async function send(
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   if (session) response.cookie(name, session.token, { ...cookie, maxAge: sessionCookieSeconds * 1000 });
   else if (session === null) response.clearCookie(name, cookie);
-  if (session?.device !== undefined)
-    response.cookie(cookieNameOf(deviceCookie, secure), session.device, {
-      ...cookie,
-      maxAge: deviceCookieSeconds * 1000,
-    });
+  for (const [known, value] of Object.entries(cookies)) {
+    if (!isCookieName(known)) continue;
+    const own = cookieNameOf(known, secure);
+    if (value === null) response.clearCookie(own, cookie);
+    else response.cookie(own, value, { ...cookie, maxAge: cookieSeconds[known] * 1000 });
+  }
   if ('envelope' in body) return sendJson(response, envelopeBytes(body.envelope), compresses);
   if (compresses) compressLater(response);
   if ('text' in body) response.type(body.contentType).send(body.text);

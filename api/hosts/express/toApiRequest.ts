@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
-import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
+import { cookieSeconds, sessionCookie } from '#core/kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { isFileExchange } from './isFileExchange';
 import { keptReport } from './keptReport';
@@ -38,10 +38,10 @@ const queryOf = (url: string): Record<string, string> => {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Session and device cookies under the core's names. */
+/** The server's own cookies under the core's names. */
 function cookiesOf(request: Request, secure: boolean): Record<string, string> {
   const cookies = readCookies(request.headers.cookie);
-  for (const name of [sessionCookie, deviceCookie]) {
+  for (const name of [sessionCookie, ...Object.keys(cookieSeconds)]) {
     const value = cookies[cookieNameOf(name, secure)];
     if (value === undefined) delete cookies[name];
     else cookies[name] = value;

@@ -257,7 +257,7 @@ describe('the templates', () => {
     const api = await testApi();
     const { items } = (await api.get('/api/mail-templates')).result as unknown as MailTemplatesResult;
     expect(items.map(({ name }) => name)).toEqual([
-      ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login'],
+      ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login', 'account-notice'],
       ...['application-received', 'application-accepted', 'application-refused'],
       ...['team-invitation', 'team-invitation-known', 'review-refused'],
       ...['order-status', 'order-status-message', 'payment-link', 'notice', 'notice-digest'],

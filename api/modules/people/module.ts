@@ -3,6 +3,14 @@ import type { Module } from '#core/Module';
 import { emailChangeCollection } from './emailChange/EmailChanges';
 import { mailEmailLink } from './emailChange/mailEmailLink';
 import { emailChangeRoutes } from './emailChange/routes';
+import type { FactorRequired } from './factors/factorRequired';
+import { factorRequired } from './factors/factorRequired';
+import { pendingLoginCollection } from './factors/PendingLogins';
+import { rememberedDeviceCollection } from './factors/RememberedDevices';
+import { factorCollection } from './factors/StoredFactors';
+import { failedTriesCollection, failedTryHandler } from './failedTries/failedTries';
+import { accountNotice } from './mails/accountNotice';
+import { MailedAccountNotices } from './mails/MailedAccountNotices';
 import { applicationAccepted } from './mails/applicationAccepted';
 import { applicationReceived } from './mails/applicationReceived';
 import { applicationRefused } from './mails/applicationRefused';
@@ -18,6 +26,14 @@ import { closedRegistration } from './registration/closedRegistration';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
 import { publicPageSpec } from './registration/settings/publicPageSpec';
+import { usedChallengeCollection } from './passkeys/Challenges';
+import { passkeyCollection } from './passkeys/StoredPasskey';
+import { warnOfOtherHost } from './passkeys/warnOfOtherHost';
+import { passkeyLoginRoutes } from './secondStep/passkeyRoutes';
+import { secondStepRoutes } from './secondStep/routes';
+import { passkeyRoutes } from './security/passkeyRoutes';
+import { ownSessionRoutes } from './security/sessionRoutes';
+import { securityRoutes } from './security/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
 import { shop } from './shop/definition';
@@ -31,14 +47,37 @@ import { invitationCollection } from './team/StoredInvitation';
 import { termsSetup } from './registration/setup';
 import { shopSetup } from './shop/setup';
 
-/** Shops, their applications, users, and how they log in. */
-export const people: Module = {
+/** Shops, their applications, users, and how they log in. `isRequired`: who has to have a second factor. */
+export const peopleModule = (isRequired: FactorRequired): Module => ({
   name: 'people',
   needs: ['mail', 'catalogue'],
   entities: [shop, application, user, role],
   extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
-  collections: [sessionCollection, passwordResetCollection, emailChangeCollection, invitationCollection],
-  routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes, ...teamRoutes],
+  collections: [
+    sessionCollection,
+    passwordResetCollection,
+    emailChangeCollection,
+    invitationCollection,
+    factorCollection,
+    pendingLoginCollection,
+    rememberedDeviceCollection,
+    passkeyCollection,
+    usedChallengeCollection,
+    failedTriesCollection,
+  ],
+  start: warnOfOtherHost,
+  routes: [
+    ...sessionRoutes(isRequired),
+    ...secondStepRoutes,
+    ...passkeyLoginRoutes,
+    ...securityRoutes(isRequired),
+    ...passkeyRoutes(isRequired),
+    ...ownSessionRoutes,
+    ...passwordResetRoutes,
+    ...emailChangeRoutes,
+    ...registrationRoutes,
+    ...teamRoutes,
+  ],
   purges: [purgeInvitations],
   setup: [shopSetup, termsSetup],
   dashboard: { closedRegistration },
@@ -48,12 +87,18 @@ export const people: Module = {
     emailConfirmation,
     emailChanged,
     newLogin,
+    accountNotice,
     applicationReceived,
     applicationAccepted,
     applicationRefused,
     teamInvitation,
     teamInvitationKnown,
   ],
-  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services)],
-  provide: ({ store, clock, cryptoProvider }) => ({ sessions: new StoreSessions(store, clock, cryptoProvider) }),
-};
+  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services), failedTryHandler(services)],
+  provide: ({ store, clock, cryptoProvider, services }) => ({
+    sessions: new StoreSessions(store, clock, cryptoProvider),
+    accountNotices: new MailedAccountNotices(services),
+  }),
+});
+
+export const people = peopleModule(factorRequired);

@@ -1,3 +1,4 @@
+import { requireConfirmedAction } from '../requireConfirmedChange';
 import type { ActionKind } from '#domain/wire/Action';
 import type { SheetCell } from '#domain/wire/Cells';
 import type { StatusChange } from '#domain/wire/StatusChange';
@@ -74,6 +75,7 @@ export async function startOperation(
   selection: RecordSelection,
   context: Context,
 ): Promise<ExecutionResult | null> {
+  await requireConfirmedAction(entity, context);
   const id = plannedOrNewId(context);
   const begun = context.planned ? await context.store.get(operationCollection.name, id) : null;
   // Its own job completes it.

@@ -56,6 +56,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
     multiEdit: z.boolean(),
     oftenCreated: z.literal(true).optional(),
+    confirmedExport: z.literal(true).optional(),
     rowLinks: z
       .array(
         z.object({

@@ -1,9 +1,12 @@
 import { en as csvEn } from '#domain/csv/messages/en';
 import { en as workbookEn } from '#domain/xlsx/messages/en';
+import { signInEn } from './signInEn';
+
 /** Messages that only the server writes; those that the browser writes too are in domain/text/messages. */
 export const en = {
   ...csvEn,
   ...workbookEn,
+  ...signInEn,
   unknownField: 'There is no field “{name}” here',
   pictureTooLarge: '“{name}” is too large a picture: {width} × {height} pixels',
   pictureUnreadable: '“{name}” is damaged: the picture cannot be read',

@@ -1,10 +1,12 @@
 import { uk as csvUk } from '#domain/csv/messages/uk';
 import { uk as workbookUk } from '#domain/xlsx/messages/uk';
 import type { en } from './en';
+import { signInUk } from './signInUk';
 
 export const uk: Record<keyof typeof en, string> = {
   ...csvUk,
   ...workbookUk,
+  ...signInUk,
   unknownField: 'Поля «{name}» тут немає',
   pictureTooLarge: 'Зображення «{name}» завелике: {width} × {height} пікселів',
   pictureUnreadable: 'Зображення «{name}» пошкоджене: його не вдалося прочитати',

@@ -150,7 +150,7 @@ describe('an API token', () => {
     api.clock.advance(day);
     expect(await load(short.secret)).toBe(401);
     expect(await load(users.secret)).toBe(200);
-    await api.put('/api/user/update/staff', { fields: { active: { 0: false } } });
+    await (await api.as('admin')).put('/api/user/update/staff', { fields: { active: { 0: false } } });
     expect(await load(users.secret)).toBe(401);
     expect((await tokensOf(api)).items.map(({ isValid }) => isValid)).toEqual([false, false, false]);
   });

@@ -115,6 +115,7 @@ export async function createApiToken(
     if (!written.ok) throw new Error(`a new API token has a ${written.taken} that is taken`);
     return record;
   });
+  await context.accountNotices.tell(user.id, 'tokenCreated', name);
   const [report] = await reports([token], context);
   return envelopeReply({ token: report, secret }, { messages: [infoMessage('tokenCreated')], isGivenOnce: true });
 }

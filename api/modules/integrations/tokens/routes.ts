@@ -18,6 +18,7 @@ const create = defineRoute({
   method: 'POST',
   path: '/api/api-tokens',
   access: 'session',
+  confirmed: true,
   summary: 'A new API token of the user. Its secret is in this answer only.',
   body: schemas.createTokenBody,
   result: schemas.createTokenResult,

@@ -15,6 +15,7 @@ export const client = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
+  confirmed: { exports: true },
   form: clientForm,
   listing: {
     columns: ['title', 'phone', 'email', 'ordersCount', 'ordersSum', 'active', '_created'],

@@ -6,14 +6,13 @@ import type { Context } from '#core/kernel/Context';
 import { Refusal, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
-import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
 import { loginPath } from '#domain/wire/loginPath';
-import { deviceCookie } from '#core/kernel/sessionCookie';
 import { requireEntity } from '#core/kernel/accessTo';
 import { saveRecord } from '#core/records/saveRecord';
 import { fullAccess } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
-import { beginSession } from '../session/beginSession';
+import { passwordProblem } from '../shared/passwordProblem';
+import { enterPanel } from '../session/enterPanel';
 import { PasswordResets } from './PasswordResets';
 import { ResetAttempts } from './ResetAttempts';
 
@@ -41,9 +40,8 @@ async function openShop(id: string, context: Context): Promise<void> {
 async function enter(id: string, request: ApiRequest, context: Context): Promise<EnvelopeReply> {
   const user = await context.store.get('users', id);
   if (!user) throw refuse(410, 'resetLinkGone');
-  const attempts = new PasswordAttempts(context.store, context.clock, context.cryptoProvider);
-  const source = { email: textOf(user, 'email'), ip: request.ip, device: request.cookies[deviceCookie] };
-  return beginSession(user, (await attempts.succeeded(source)).device, request, context);
+  // The account is new: nobody has to be told of its first login.
+  return enterPanel(user, 'invitation', request, context);
 }
 
 /**
@@ -66,6 +64,8 @@ export async function resetPassword(
   if (value !== passwordField.normalise(repeated, definition ?? {})) throw refuse(400, 'passwordsDiffer');
   const [problem] = passwordField.check(value, definition ?? {});
   if (problem) throw refuse(400, problem.key, problem.params);
+  const guessable = await passwordProblem(value, user, context);
+  if (guessable) throw refuse(400, guessable);
   if (!(await resets.consume(token))) throw refuse(410, 'resetLinkGone');
 
   // Nobody is logged in: the account's current password is not asked for, and no session of it stays.

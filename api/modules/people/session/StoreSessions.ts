@@ -1,7 +1,7 @@
 import { anyOf } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
-import type { Session, Sessions } from '#core/schema/Sessions';
+import type { OwnSession, Session, SessionPlace, Sessions } from '#core/schema/Sessions';
 import type { Clock } from '#core/ports/Clock';
 import type { CryptoProvider } from '#core/ports/CryptoProvider';
 import type { SystemStore } from '#core/ports/SystemStore';
@@ -25,7 +25,14 @@ interface StoredSession extends BaseRecord {
   user: string;
   /** ISO instant of the last call, to the minute. */
   seen: string;
+  /** ISO instant of the last proof of who it is. Sessions of an earlier version have none, and no place. */
+  confirmed?: string;
+  place?: SessionPlace;
 }
+
+const unknownPlace: SessionPlace = { network: '', browser: '', system: '' };
+
+const confirmedOf = ({ confirmed, _created }: StoredSession): number => Date.parse(confirmed ?? _created);
 
 export const sessionCollection = systemCollection<StoredSession>('sessions', [
   { path: 'user', kind: 'key' },
@@ -75,12 +82,15 @@ export class StoreSessions implements Sessions {
     return read.session;
   }
 
-  async begin(userId: string): Promise<string> {
+  async begin(userId: string, place: SessionPlace = unknownPlace): Promise<string> {
     const now = this.clock.now();
     const token = this.cryptoProvider.randomHex(32);
+    const instant = new Date(now).toISOString();
     const record = systemRecord(await this.cryptoProvider.sha256Hex(token), now, {
       user: userId,
-      seen: new Date(now).toISOString(),
+      seen: instant,
+      confirmed: instant,
+      place,
     });
     await this.store.insert(sessionCollection.name, [record]);
     await this.removeExpired(now);
@@ -100,9 +110,39 @@ export class StoreSessions implements Sessions {
     return new Set(records.filter((record) => !isOver(record, now)).map(({ _id }) => _id));
   }
 
+  async listOf(userId: string): Promise<OwnSession[]> {
+    const { records } = await this.store.find(sessionCollection.name, {
+      where: { op: 'in', path: 'user', values: [userId] },
+      sort: [{ path: 'seen', direction: -1 }],
+    });
+    const now = this.clock.now();
+    return records
+      .filter((record) => !isOver(record, now))
+      .map(({ _id, _created, seen, place = unknownPlace }) => ({ id: _id, created: _created, seen, ...place }));
+  }
+
+  async confirm(id: string): Promise<void> {
+    const confirmed = new Date(this.clock.now()).toISOString();
+    await this.store.patch(sessionCollection.name, { op: 'ids', ids: [id] }, { confirmed });
+    this.invalidateUsers();
+  }
+
+  async confirmedAt(id: string): Promise<number> {
+    const record = await this.store.get(sessionCollection.name, id);
+    return record && !isOver(record, this.clock.now()) ? confirmedOf(record) : 0;
+  }
+
   invalidateUsers(): void {
     this.invalidations += 1;
     this.cache.clear();
+  }
+
+  async endOne(userId: string, id: string): Promise<boolean> {
+    const record = await this.store.get(sessionCollection.name, id);
+    if (record?.user !== userId) return false;
+    await this.remove(id);
+    this.invalidateUsers();
+    return true;
   }
 
   async endOthers(userId: string, except = ''): Promise<void> {
@@ -125,7 +165,7 @@ export class StoreSessions implements Sessions {
       return null;
     }
     return {
-      session: { id, user: withoutPassword(user) },
+      session: { id, user: withoutPassword(user), confirmed: confirmedOf(record) },
       checked: now,
       seen: !isUse || now - seen < touchIntervalMs ? seen : await this.touch(id, now),
     };

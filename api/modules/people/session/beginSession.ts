@@ -3,29 +3,42 @@ import type { Context } from '#core/kernel/Context';
 import { recordLogin } from '#core/kernel/lastLogins';
 import { toWireUser } from '#core/kernel/panelUser';
 import { personOf } from '#core/kernel/personOf';
-import type { EnvelopeReply } from '#core/kernel/Reply';
+import type { CookieChanges, EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { sessionCookie } from '#core/kernel/sessionCookie';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import type { SessionPlace } from '#core/schema/Sessions';
+import { describeDevice } from '../mails/describeDevice';
+import { networkRange } from './networkRange';
 
 /** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
 
-/**
- * Begins a session of a user who has proved to be it, and ends the browser's previous one. `device`: that of the
- * cookie.
- */
+const placeOf = ({ ip, userAgent = '' }: ApiRequest): SessionPlace => ({
+  network: networkRange(ip),
+  ...(describeDevice(userAgent) ?? { browser: '', system: '' }),
+});
+
+interface Proof {
+  /** What was proved with: `password`, `password, totp`, `passkey`. */
+  factor: string;
+  /** That of the device above all. */
+  cookies: CookieChanges;
+}
+
+/** Begins a session of a user who has proved to be it, and ends the browser's previous one. */
 export async function beginSession(
   user: EntityRecords['users'],
-  device: string,
+  { factor, cookies }: Proof,
   request: ApiRequest,
   context: Context,
 ): Promise<EnvelopeReply> {
   const previousToken = request.cookies[sessionCookie];
   if (previousToken !== undefined) await context.sessions.end(previousToken);
-  const token = await context.sessions.begin(user._id);
+  const token = await context.sessions.begin(user._id, placeOf(request));
   await recordLogin(context.store, user._id, context.clock.now());
   const person = await personOf(user, context);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
-  return envelopeReply({ redirect: targetOf(person.type) }, { user: toWireUser(person), session: { token, device } });
+  await context.securityLog.record({ kind: 'login', user: user._id, ip: request.ip, factor });
+  return envelopeReply({ redirect: targetOf(person.type) }, { user: toWireUser(person), session: { token }, cookies });
 }

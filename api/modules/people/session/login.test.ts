@@ -259,9 +259,9 @@ describe('failed logins', () => {
       await owner.post('/api/user/logout');
       await attack();
       const elsewhere = await api.as(null, '198.51.200.8');
-      elsewhere.device = owner.device;
+      elsewhere.cookies.device = owner.cookies.device;
       expect((await elsewhere.post('/api/user/login', right)).status).toBe(200);
-      expect(elsewhere.device).toBe(owner.device);
+      expect(elsewhere.cookies.device).toBe(owner.cookies.device);
       // The attackers are still throttled.
       expect((await (await api.as(null, '203.0.113.1')).post('/api/user/login', right)).status).toBe(429);
     });
@@ -281,14 +281,14 @@ describe('failed logins', () => {
         async (api: TestApi) => {
           const other = await api.as(null, '192.0.2.200');
           await other.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' });
-          return other.device;
+          return other.cookies.device;
         },
       ],
     ])('are not told from a device whose cookie is %s', async (_what, deviceOf) => {
       const { api, attack } = await attacked();
       await attack();
       const stranger = await api.as(null, '198.51.100.9');
-      stranger.device = await deviceOf(api);
+      stranger.cookies.device = await deviceOf(api);
       expect((await stranger.post('/api/user/login', right)).status).toBe(429);
     });
   });
@@ -307,13 +307,13 @@ describe('failed logins', () => {
   it('leave a device known that several people use, and no token that somebody else chose', async () => {
     const api = await testApi();
     const shared = await api.as(null, '198.51.100.7');
-    shared.device = 'a'.repeat(64);
+    shared.cookies.device = 'a'.repeat(64);
     await shared.post('/api/user/login', right);
-    const given = shared.device;
+    const given = shared.cookies.device;
     expect(given).toMatch(/^[0-9a-f]{64}$/);
     expect(given).not.toBe('a'.repeat(64));
     await shared.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' });
-    expect(shared.device).toBe(given);
+    expect(shared.cookies.device).toBe(given);
   });
 
   it('limit an address that tries many accounts, and not others', async () => {

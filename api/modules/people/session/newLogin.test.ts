@@ -24,7 +24,7 @@ describe('a login', () => {
     expect(await textsOf(api)).toEqual([]);
 
     const travelling = await api.as(null, '198.51.100.7');
-    travelling.device = own.device;
+    travelling.cookies.device = own.cookies.device;
     await logIn(travelling);
     expect(await textsOf(api)).toEqual([expect.stringContaining('ввійшли з нової мережі')]);
     await logIn(travelling);

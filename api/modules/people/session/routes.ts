@@ -8,6 +8,7 @@ import { loginPath } from '#domain/wire/loginPath';
 import { sessionCookie } from '#core/kernel/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
 import { loginTemplateSchema } from './loginTemplateSchema';
+import type { FactorRequired } from '../factors/factorRequired';
 import { redirectResult } from '../redirectResult';
 import { logIn } from './logIn';
 import { readPublicPage } from '../shared/readPublicPage';
@@ -38,17 +39,19 @@ const getLoginForm = defineRoute({
   },
 });
 
-const login = defineRoute({
-  name: 'login',
-  method: 'POST',
-  path: '/api/user/login',
-  access: 'public',
-  summary: 'Begins a session. 401 for a wrong email or password, 429 after too many failures.',
-  body: z.object({ email: z.string().max(1000), password: z.string().max(1000) }).meta({ id: 'LoginBody' }),
-  result: redirectResult,
-  refusals: [401, 429],
-  handler: ({ body, raw }, context) => logIn(body, raw, context),
-});
+const login = (isRequired: FactorRequired) =>
+  defineRoute({
+    name: 'login',
+    method: 'POST',
+    path: '/api/user/login',
+    access: 'public',
+    summary:
+      'Begins a session; of an account with a second factor only its second step, to which `redirect` leads. 401 for a wrong email or password, 429 after too many failures.',
+    body: z.object({ email: z.string().max(1000), password: z.string().max(1000) }).meta({ id: 'LoginBody' }),
+    result: redirectResult,
+    refusals: [401, 429],
+    handler: ({ body, raw }, context) => logIn(body, raw, context, isRequired),
+  });
 
 const logout = defineRoute({
   name: 'logout',
@@ -60,8 +63,14 @@ const logout = defineRoute({
   handler: async ({ raw }, context) => {
     const token = raw.cookies[sessionCookie];
     if (token !== undefined) await context.sessions.end(token);
+    await context.securityLog.record({ kind: 'logout', user: context.user?.id ?? null, ip: raw.ip });
     return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('loggedOut')] });
   },
 });
 
-export const sessionRoutes: readonly Route[] = [getLoginForm, login, logout];
+/** `isRequired`: whether a user may not be without a second factor. */
+export const sessionRoutes = (isRequired: FactorRequired): readonly Route[] => [
+  getLoginForm,
+  login(isRequired),
+  logout,
+];

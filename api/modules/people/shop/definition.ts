@@ -16,6 +16,7 @@ export const shop = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
+  confirmed: { fields: ['iban'] },
   publicPage: 'shop',
   pictures: ['logo'],
   image: () => noPhoto,

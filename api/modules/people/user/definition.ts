@@ -10,6 +10,7 @@ import { checkUserRole } from './checkUserRole';
 import { confirmPassword } from './confirmPassword';
 import { mailEmailChanged } from './mailEmailChanged';
 import { mailPasswordChanged } from './mailPasswordChanged';
+import { rejectGuessablePassword } from './rejectGuessablePassword';
 import { texts } from './texts';
 import { userForm } from './form';
 
@@ -39,6 +40,11 @@ export const user = defineEntity({
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   sessionOnlyWrites: true,
+  confirmed: {
+    fields: ['email', 'password', 'type', 'shop', 'active'],
+    typedInOwnForm: ['email', 'password'],
+    actions: true,
+  },
   access,
   hooks: {
     beforeRemoveOrDisable: rejectAdminChange,
@@ -47,6 +53,7 @@ export const user = defineEntity({
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
       await checkUserRole(save, context);
       await confirmPassword(save, context);
+      await rejectGuessablePassword(save, context);
       const steps = requestOwnEmail(save, context);
       await requireRemainingAdmin(save, context);
       return steps;

@@ -1,0 +1,68 @@
+import type { SameKeys } from '../../../core/i18n/texts';
+
+/** Texts of the second step of a login: they load with its page. */
+const en = {
+  heading: 'One more step',
+  totpIntro: 'Enter the six digits that your authenticator app shows for {email}.',
+  recoveryIntro: 'Enter one of the recovery codes that you wrote down. Each works once.',
+  code: 'Code of the app',
+  recoveryCode: 'Recovery code',
+  codeEmpty: 'Enter the code',
+  remember: 'Do not ask on this device for 30 days',
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  useRecovery: 'Use a recovery code',
+  useTotp: 'Use the code of the app',
+  passkeyLogin: 'Log in with a passkey',
+  passkeyIntro: 'Show that it is you with a passkey: your finger, face, PIN or security key.',
+  toLogin: 'Back to log in',
+  goneHeading: 'The login has expired',
+  enrolHeading: 'Protect your account',
+  enrolIntro:
+    'Your role needs a second step. Install an authenticator app (Google Authenticator, Microsoft Authenticator, Aegis), and scan the code with it.',
+  qrLabel: 'QR code for the authenticator app',
+  secretLead: 'No camera? Type this key into the app:',
+  firstCode: 'The code that the app shows now',
+  turnOn: 'Turn on and log in',
+  turningOn: 'Turning on…',
+  codesHeading: 'Your recovery codes',
+  codesIntro:
+    'Write them down or print them. Each lets you in once when your phone is not there. They are not shown again.',
+  codesList: 'Recovery codes',
+  download: 'Save as a file',
+  proceed: 'I have written them down',
+};
+
+const uk: SameKeys<typeof en> = {
+  heading: 'Ще один крок',
+  totpIntro: 'Введіть шість цифр, які показує застосунок для {email}.',
+  recoveryIntro: 'Введіть один із записаних запасних кодів. Кожен діє один раз.',
+  code: 'Код із застосунку',
+  recoveryCode: 'Запасний код',
+  codeEmpty: 'Введіть код',
+  remember: 'Не запитувати на цьому пристрої 30 днів',
+  logIn: 'Увійти',
+  loggingIn: 'Вхід…',
+  useRecovery: 'Увійти із запасним кодом',
+  useTotp: 'Увійти з кодом із застосунку',
+  passkeyLogin: 'Увійти з ключем доступу',
+  passkeyIntro: 'Підтвердьте, що це ви, ключем доступу: відбитком, обличчям, PIN-кодом або ключем безпеки.',
+  toLogin: 'До входу',
+  goneHeading: 'Час на вхід минув',
+  enrolHeading: 'Захистіть обліковий запис',
+  enrolIntro:
+    'Ваша роль потребує другого кроку входу. Установіть застосунок для кодів (Google Authenticator, Microsoft Authenticator, Aegis) і відскануйте ним код.',
+  qrLabel: 'QR-код для застосунку',
+  secretLead: 'Немає камери? Введіть у застосунку цей ключ:',
+  firstCode: 'Код, який застосунок показує зараз',
+  turnOn: 'Увімкнути й увійти',
+  turningOn: 'Увімкнення…',
+  codesHeading: 'Ваші запасні коди',
+  codesIntro:
+    'Запишіть або роздрукуйте їх. Кожен впустить вас один раз, коли телефона немає поруч. Більше їх не буде показано.',
+  codesList: 'Запасні коди',
+  download: 'Зберегти файлом',
+  proceed: 'Коди записано',
+};
+
+export const secondStepTexts = { en, uk };

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface SecurityRowProps {
+  title: string;
+  /** Its state, in a line or two. */
+  text: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** A line of a card: what it is, how it stands, what can be done. */
+export const SecurityRow = ({ title, text, children }: SecurityRowProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1.5,
+      padding: '14px 20px',
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+      <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Typography>
+    </Box>
+    {children}
+  </Box>
+);
