@@ -21,6 +21,7 @@ import { product } from './product';
 import { productImport } from './import';
 import { review } from './review';
 import { security } from './security';
+import { securityLog } from './securityLog';
 import { settings } from './settings';
 import { sheet } from './sheet';
 import { tokens } from './tokens';
@@ -51,6 +52,7 @@ export const panelModules = [
   changes,
   jobs,
   mail,
+  securityLog,
   security,
   tokens,
   webhooks,

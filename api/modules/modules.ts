@@ -17,6 +17,7 @@ import { publicSide } from './public/module';
 import { people } from './people/module';
 import { orders } from './orders/module';
 import { payments } from './payments/module';
+import { security } from './security/module';
 import { settings } from './settings/module';
 
 /** All of the product. Their order is that of entities in the navigation. */
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   changes,
   live,
   notices,
+  security,
   settings,
   integrations,
   panel,

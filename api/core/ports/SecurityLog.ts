@@ -1,19 +1,8 @@
-/** What of signing in is worth keeping: nothing of it is secret. */
-interface SecurityEvent {
-  kind:
-    | 'login'
-    | 'loginRefused'
-    | 'logout'
-    | 'secondStepRefused'
-    | 'factorAdded'
-    | 'factorRemoved'
-    | 'recoveryCodeUsed'
-    | 'recoveryCodesRenewed'
-    | 'confirmed'
-    | 'confirmationRefused'
-    | 'sessionsEnded'
-    | 'deviceRemembered'
-    | 'devicesForgotten';
+import type { SecurityEventKind } from '#domain/wire/SecurityLog';
+
+/** What happened to an account: nothing of it is secret. */
+export interface SecurityEvent {
+  kind: SecurityEventKind;
   /** Whose account it is; null where that is not known. */
   user: string | null;
   /** Of a refusal without a known account: a digest of what was typed. */
@@ -22,6 +11,8 @@ interface SecurityEvent {
   ip: string;
   /** What it was done with: password, totp, recovery, passkey, remembered. */
   factor?: string;
+  /** What it was done to: a name, an id; default: `factor`. */
+  detail?: string;
 }
 
 /** Keeps what happened to accounts. A call resolves when it is stored. */

@@ -24,6 +24,7 @@ import { parseSort } from './listQuery';
 import { resolveSelection, selectionWhere } from './selection';
 import { unlistedTexts } from './unlistedTexts';
 import { shownRecords } from './shownRecords';
+import { noteSecurity } from '../kernel/noteSecurity';
 
 /** Rows that are formatted at a time. */
 const batchSize = 200;
@@ -82,7 +83,10 @@ async function* lines(
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
   if (context.user && !can(context.user, 'export', entity.name)) throw refuse(403, 'noAccess');
-  if (entity.spec.confirmed?.exports) await requireConfirmed(context);
+  if (entity.spec.confirmed?.exports) {
+    await requireConfirmed(context);
+    await noteSecurity('exported', entity.name, context);
+  }
   const attributes = visibleAttributes(entity, context);
   const requestedColumns = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
   const columns = requestedColumns ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);

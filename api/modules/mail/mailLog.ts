@@ -11,6 +11,7 @@ import type { StoredMail } from './StoredMail';
 import { hasLostSecret, mailCollection } from './StoredMail';
 import { unknownKind } from './texts';
 import { withSecret } from './withSecret';
+import { noteSecurity } from '#core/kernel/noteSecurity';
 
 const defaultPageSize = 20;
 const maxPageSize = 100;
@@ -58,13 +59,18 @@ function itemOf(mail: StoredMail, senders: Senders, { clock, mailTemplates }: Co
   };
 }
 
+const showsSecret = (mail: StoredMail, { clock }: Context): boolean =>
+  mail.state === 'kept' && !hasLostSecret(mail, clock.now());
+
 /**
  * The link of a kept mail is shown while it is valid: without a mail server there is no other way to hand it over, and
  * an administrator can set that user's password anyway. Everywhere else it is covered.
  */
 function detailsOf(mail: StoredMail, senders: Senders, context: Context): MailDetails {
-  const isShown = mail.state === 'kept' && !hasLostSecret(mail, context.clock.now());
-  return { ...itemOf(mail, senders, context), ...withSecret(mail, isShown ? mail.secret : coveredLink) };
+  return {
+    ...itemOf(mail, senders, context),
+    ...withSecret(mail, showsSecret(mail, context) ? mail.secret : coveredLink),
+  };
 }
 
 async function findMail(id: string, context: Context): Promise<StoredMail> {
@@ -100,8 +106,12 @@ export async function listMails(
   } satisfies MailsResult);
 }
 
-export const loadMail = async (id: string, context: Context): Promise<EnvelopeReply> =>
-  envelopeReply({ mail: detailsOf(await findMail(id, context), await sendersOf(context), context) });
+export async function loadMail(id: string, context: Context): Promise<EnvelopeReply> {
+  const mail = await findMail(id, context);
+  // With the link somebody gets into another account.
+  if (showsSecret(mail, context) && mail.secret) await noteSecurity('mailRead', mail.to, context);
+  return envelopeReply({ mail: detailsOf(mail, await sendersOf(context), context) });
+}
 
 export async function sendMailAgain(id: string, context: Context): Promise<EnvelopeReply> {
   const mail = await findMail(id, context);

@@ -15,6 +15,7 @@ import { scopeResources } from './scopeResources';
 import type { StoredApiToken } from './StoredApiToken';
 import { apiTokenCollection, isActiveToken } from './StoredApiToken';
 import type { EntityRecords } from '#core/ports/EntityRecords';
+import { noteSecurity } from '#core/kernel/noteSecurity';
 
 const dayMs = 24 * 3_600_000;
 const maxTokensPerUser = 50;
@@ -116,6 +117,7 @@ export async function createApiToken(
     return record;
   });
   await context.accountNotices.tell(user.id, 'tokenCreated', name);
+  await noteSecurity('tokenCreated', name, context);
   const [report] = await reports([token], context);
   return envelopeReply({ token: report, secret }, { messages: [infoMessage('tokenCreated')], isGivenOnce: true });
 }
@@ -127,6 +129,7 @@ export async function revokeApiToken(id: string, context: Context): Promise<Enve
   if (!found || (user.type !== 'admin' && found.user !== user.id)) throw refuse(404, 'noItem');
   const revoked = found.revoked ?? new Date(context.clock.now()).toISOString();
   if (found.revoked === null) await context.store.patch(apiTokenCollection.name, { op: 'ids', ids: [id] }, { revoked });
+  if (found.revoked === null) await noteSecurity('tokenRevoked', found.name, context);
   const [token] = await reports([{ ...found, revoked }], context);
   return envelopeReply({ token }, { messages: [infoMessage('tokenRevoked')] });
 }

@@ -20,6 +20,7 @@ import { deliveryCollection, deliveryRetentionMs } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
 import { newWebhookSecret } from './webhookSecret';
+import { noteSecurity } from '#core/kernel/noteSecurity';
 
 const maxWebhooks = 50;
 const pageSize = 20;
@@ -76,6 +77,7 @@ export async function createWebhook(body: WebhookBody, context: Context): Promis
     await store.insert(webhookCollection.name, [webhook]);
   });
   outbox.refresh();
+  await noteSecurity('webhookChanged', body.name, context);
   const result: CreateWebhookResult = { webhook: reportOf(webhook), secret };
   return envelopeReply(result, { messages: [infoMessage('webhookCreated')], isGivenOnce: true });
 }
@@ -89,6 +91,7 @@ export async function updateWebhook(id: string, body: WebhookBody, context: Cont
   const changes = { ...body, ...(isRestarted && { failures: 0, disabledReason: null }) };
   await context.store.patch(webhookCollection.name, { op: 'ids', ids: [id] }, changes);
   context.outbox.refresh();
+  await noteSecurity('webhookChanged', body.name, context);
   const report = reportOf(await findWebhook(id, context));
   return envelopeReply({ webhook: report }, { messages: [infoMessage('saved')] });
 }
@@ -96,10 +99,11 @@ export async function updateWebhook(id: string, body: WebhookBody, context: Cont
 /** With its deliveries; those that wait are not made. */
 export async function removeWebhook(id: string, context: Context): Promise<EnvelopeReply> {
   requireAdmin(context);
-  await findWebhook(id, context);
+  const { name } = await findWebhook(id, context);
   await context.store.remove(webhookCollection.name, { op: 'ids', ids: [id] });
   await context.store.remove(deliveryCollection.name, { op: 'in', path: 'webhook', values: [id] });
   context.outbox.refresh();
+  await noteSecurity('webhookChanged', name, context);
   return envelopeReply({}, { messages: [infoMessage('webhookRemoved')] });
 }
 

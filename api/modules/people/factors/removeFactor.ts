@@ -14,7 +14,7 @@ export async function requireOtherFactor(
   isRequired: FactorRequired,
   services: Pick<Services, 'store'>,
 ): Promise<void> {
-  if (!isRequired(user)) return;
+  if (!(await isRequired(user, services))) return;
   const others = await factorsOf(user._id, services);
   others.splice(others.indexOf(removed), 1);
   if (others.length === 0) throw refuse(409, 'factorIsRequired');

@@ -1,3 +1,5 @@
+import { furtherField } from '#domain/access/roleOfRecord';
+import { rightNames } from '#domain/wire/rights';
 import { defineEntity } from '#core/schema/defineEntity';
 import { textOf } from '#core/schema/valueOf';
 import { access } from './access';
@@ -16,6 +18,10 @@ export const role = defineEntity({
   texts,
   serializedWrites: true,
   sessionOnlyWrites: true,
+  confirmed: {
+    fields: ['name', 'factor', 'statuses_only', ...rightNames, ...rightNames.map(furtherField)],
+    actions: true,
+  },
   form: roleForm,
   listing: {
     columns: ['name', 'shop', 'factor', '_updated'],

@@ -208,7 +208,7 @@ describe('somebody who has to have a second factor', () => {
   const withDuty = () =>
     testApi({
       user: null,
-      modules: modules.map((each) => (each.name === 'people' ? peopleModule(() => true) : each)),
+      modules: modules.map((each) => (each.name === 'people' ? peopleModule(() => Promise.resolve(true)) : each)),
     });
 
   it('gets nothing but the enrolment after the password, and is inside with its first code', async () => {

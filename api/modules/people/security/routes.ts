@@ -69,7 +69,7 @@ const security = (isRequired: FactorRequired) =>
         })),
         passkeyHost: passkeys?.host ?? null,
         sessions: await reportSessions(context),
-        isRequired: isRequired(user),
+        isRequired: await isRequired(user, context),
       };
       return envelopeReply(result);
     },

@@ -9,7 +9,7 @@ import { sessionCookie } from '#core/kernel/sessionCookie';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SessionPlace } from '#core/schema/Sessions';
 import { describeDevice } from '../mails/describeDevice';
-import { networkRange } from './networkRange';
+import { networkRange } from '#core/kernel/networkRange';
 
 /** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');

@@ -62,7 +62,7 @@ export async function logIn(
     throw refuse(401, 'wrongLogin');
   }
   const has = await hasFactor(user._id, context);
-  if (!has && !isRequired(user)) return enterPanel(user, 'password', request, context);
+  if (!has && !(await isRequired(user, context))) return enterPanel(user, 'password', request, context);
   if (has && (await new RememberedDevices(context).isRemembered(user, request.cookies[rememberedCookie])))
     return enterPanel(user, 'password, remembered', request, context);
   const { device } = await attempts.firstStepDone(source);

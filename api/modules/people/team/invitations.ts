@@ -27,6 +27,7 @@ import { openInvitations } from './openInvitations';
 import type { StoredInvitation } from './StoredInvitation';
 import { invitationCollection, teamKey } from './StoredInvitation';
 import { requireGivable } from './teamRoles';
+import { noteSecurity } from '#core/kernel/noteSecurity';
 
 const dayMs = 24 * 3_600_000;
 /** Of a team; letters that are sent again count too. */
@@ -122,6 +123,7 @@ export async function inviteToTeam(
     });
     await store.insert(invitationCollection.name, [invitation]);
     await write(invitation, team, context);
+    await noteSecurity('invited', email, context);
     return envelopeReply({ _id: invitation._id }, { messages: [invitedMessage(email, context)] });
   });
 }

@@ -13,6 +13,8 @@ import { mailPasswordChanged } from './mailPasswordChanged';
 import { rejectGuessablePassword } from './rejectGuessablePassword';
 import { texts } from './texts';
 import { userForm } from './form';
+import { noteSecurity } from '#core/kernel/noteSecurity';
+import { noteRights } from './noteRights';
 
 /** A user of the panel (requirements N-11). */
 export const user = defineEntity({
@@ -41,7 +43,7 @@ export const user = defineEntity({
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   sessionOnlyWrites: true,
   confirmed: {
-    fields: ['email', 'password', 'type', 'shop', 'active'],
+    fields: ['email', 'password', 'type', 'shop', 'active', 'role'],
     typedInOwnForm: ['email', 'password'],
     actions: true,
   },
@@ -63,6 +65,7 @@ export const user = defineEntity({
       sessions.invalidateUsers();
       const isOther = (name: 'password' | 'email') => current !== null && textOf(current, name) !== textOf(saved, name);
       const [passwordChanged, emailChanged] = [isOther('password'), isOther('email')];
+      await noteRights(saved, current, context);
       if (!canLogIn(saved)) await sessions.endOthers(saved._id);
       else if (passwordChanged || emailChanged) await sessions.endOthers(saved._id, session?.id);
       if (passwordChanged || emailChanged) await apiTokens.revokeOf(saved._id);
@@ -70,10 +73,14 @@ export const user = defineEntity({
       const formerEmail = current === null ? '' : textOf(current, 'email');
       if (emailChanged && formerEmail !== '') await mailEmailChanged(saved, formerEmail, context);
     },
-    afterAction: async (ids, action, { sessions }) => {
+    afterAction: async (ids, action, context) => {
+      const { sessions } = context;
       sessions.invalidateUsers();
       if (action !== 'delete' && action !== 'make-disactive') return;
-      for (const id of ids) await sessions.endOthers(id);
+      for (const id of ids) {
+        await sessions.endOthers(id);
+        await noteSecurity('memberTurnedOff', id, context);
+      }
     },
     afterRead: (users, { store }) => withLastLogins(users, 'lastLogin', store),
     hiddenFields: (record, person) => (record._id === person.id ? [] : ['currentPassword']),

@@ -1,4 +1,4 @@
-import { networkOf } from '#core/kernel/networkOf';
+import { networkOf } from './networkOf';
 
 const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/;
 const shownGroups = 3;
