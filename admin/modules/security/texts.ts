@@ -23,8 +23,7 @@ const en = {
   renew: 'Make new codes',
   renewTitle: 'Make new recovery codes?',
   renewText: 'The former ones stop working at once.',
-  enrolText:
-    'Install an authenticator app (Google Authenticator, Microsoft Authenticator, Aegis), scan the code with it, and enter what it shows.',
+  enrolText: 'Install an authenticator app (such as Aegis or 2FAS), scan the code with it, and enter what it shows.',
   qrLabel: 'QR code for the authenticator app',
   secretLead: 'No camera? Type this key into the app:',
   code: 'The code that the app shows now',
@@ -93,7 +92,7 @@ const uk: SameKeys<typeof en> = {
   renewTitle: 'Створити нові запасні коди?',
   renewText: 'Попередні одразу перестануть діяти.',
   enrolText:
-    'Установіть застосунок для кодів (Google Authenticator, Microsoft Authenticator, Aegis), відскануйте ним код і введіть те, що він покаже.',
+    'Установіть застосунок для кодів (наприклад, Aegis чи 2FAS), відскануйте ним код і введіть те, що він покаже.',
   qrLabel: 'QR-код для застосунку',
   secretLead: 'Немає камери? Введіть у застосунку цей ключ:',
   code: 'Код, який застосунок показує зараз',

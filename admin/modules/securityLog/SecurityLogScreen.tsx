@@ -82,6 +82,7 @@ export default function SecurityLogScreen() {
         >
           <TextField
             select
+            fullWidth={false}
             size="small"
             label={t('kind')}
             value={kind}

@@ -1,5 +1,5 @@
 import type { Module } from '#core/Module';
-import { securityRoutes } from './routes';
+import { securityLogRoutes } from './routes';
 import { purgeSecurityLog } from './securityLog';
 import { securityEventCollection } from './StoredSecurityEvent';
 import { StoreSecurityLog } from './StoreSecurityLog';
@@ -8,7 +8,7 @@ import { StoreSecurityLog } from './StoreSecurityLog';
 export const security: Module = {
   name: 'security',
   collections: [securityEventCollection],
-  routes: securityRoutes,
+  routes: securityLogRoutes,
   purges: [purgeSecurityLog],
   provide: ({ store, clock, cryptoProvider }) => ({
     securityLog: new StoreSecurityLog(store, clock, cryptoProvider),

@@ -19,11 +19,10 @@ const exported = defineRoute({
   method: 'GET',
   path: '/api/security-log/export',
   access: 'session',
-  changes: true,
   summary: 'The same as JSON lines, the oldest first. The export is an entry itself.',
   query: securityLogQuery,
   content: { 200: 'application/x-ndjson' },
   handler: ({ query }, context) => exportSecurityLog(query, context),
 });
 
-export const securityRoutes: readonly Route[] = [list, exported];
+export const securityLogRoutes: readonly Route[] = [list, exported];

@@ -19,7 +19,7 @@ const en = {
   goneHeading: 'The login has expired',
   enrolHeading: 'Protect your account',
   enrolIntro:
-    'Your role needs a second step. Install an authenticator app (Google Authenticator, Microsoft Authenticator, Aegis), and scan the code with it.',
+    'Your role needs a second step. Install an authenticator app (such as Aegis or 2FAS), and scan the code with it.',
   qrLabel: 'QR code for the authenticator app',
   secretLead: 'No camera? Type this key into the app:',
   firstCode: 'The code that the app shows now',
@@ -51,7 +51,7 @@ const uk: SameKeys<typeof en> = {
   goneHeading: 'Час на вхід минув',
   enrolHeading: 'Захистіть обліковий запис',
   enrolIntro:
-    'Ваша роль потребує другого кроку входу. Установіть застосунок для кодів (Google Authenticator, Microsoft Authenticator, Aegis) і відскануйте ним код.',
+    'Ваша роль потребує другого кроку входу. Установіть застосунок для кодів (наприклад, Aegis чи 2FAS) і відскануйте ним код.',
   qrLabel: 'QR-код для застосунку',
   secretLead: 'Немає камери? Введіть у застосунку цей ключ:',
   firstCode: 'Код, який застосунок показує зараз',

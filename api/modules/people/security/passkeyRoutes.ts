@@ -17,6 +17,7 @@ import { passkeyCreation, passkeyOptions, passkeyUse } from '../passkeys/schemas
 import { confirmByPasskey } from './confirmByPasskey';
 import { requireOwnUser } from './requireOwnUser';
 import { confirmPurpose, creationPurpose } from './passkeyPurposes';
+import { id } from '#core/records/schemas/id';
 
 async function requireRoom(context: Context): Promise<void> {
   const known = await requirePasskeys(context).of(requireUser(context).id);
@@ -74,7 +75,7 @@ const removePasskey = (isRequired: FactorRequired) =>
     access: 'session',
     confirmed: true,
     summary: 'Removes a passkey. 409 where it is the last factor of who must have one.',
-    params: z.object({ id: z.string().max(100) }),
+    params: z.object({ id }),
     result: z.object({}),
     handler: async ({ params, raw }, context) => {
       const user = await requireOwnUser(context);

@@ -10,6 +10,7 @@ import { defineRoute } from '#core/kernel/Route';
 import { rememberedCookie } from '#core/kernel/sessionCookie';
 import { RememberedDevices } from '../factors/RememberedDevices';
 import { requireOwnUser } from './requireOwnUser';
+import { id } from '#core/records/schemas/id';
 
 const endSession = defineRoute({
   name: 'endOwnSession',
@@ -17,7 +18,7 @@ const endSession = defineRoute({
   path: '/api/user/sessions/:id',
   access: 'session',
   summary: 'Ends one session of the own account, here and in the store.',
-  params: z.object({ id: z.string().max(100) }),
+  params: z.object({ id }),
   result: z.object({}),
   handler: async ({ params, raw }, context) => {
     const { id } = requireUser(context);
