@@ -10,8 +10,8 @@ export interface PlannedWaybill extends Pick<RefusedItem, '_id' | 'title'> {
   /** The way of delivery, as the marketplace calls it. */
   delivery: string;
   town: string;
-  /** Hryvnia to collect from the recipient; 0 for nothing. */
-  collect: number;
+  /** Hryvnia to collect from the recipient, 0 for nothing; absent for who sees no sums. */
+  collect?: number;
 }
 
 /** Result of POST /order/create-waybills with `preview`: nothing is made out. */

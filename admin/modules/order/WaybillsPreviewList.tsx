@@ -14,6 +14,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { OrderLink } from './OrderLink';
 import { RefusalList } from './RefusalList';
 import { useBulkWaybillTexts } from './bulkWaybillTexts';
+import { useRights } from '../../core/access/useRights';
 
 interface WaybillsPreviewProps {
   preview: Preview | undefined;
@@ -24,6 +25,7 @@ interface WaybillsPreviewProps {
 export function WaybillsPreviewList({ preview, error }: WaybillsPreviewProps) {
   const t = useBulkWaybillTexts();
   const language = useLanguage();
+  const seesSums = useRights().has('sums', 'view');
   if (error)
     return (
       <Alert severity="error">
@@ -53,7 +55,7 @@ export function WaybillsPreviewList({ preview, error }: WaybillsPreviewProps) {
                 <TableRow>
                   <TableCell>{t('order')}</TableCell>
                   <TableCell>{t('delivery')}</TableCell>
-                  <TableCell align="right">{t('collect')}</TableCell>
+                  <TableCell align="right">{seesSums && t('collect')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -69,7 +71,11 @@ export function WaybillsPreviewList({ preview, error }: WaybillsPreviewProps) {
                       </Typography>
                     </TableCell>
                     <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                      {collect > 0 ? formatMoney(toMoney(collect), language) : t('nothing')}
+                      {collect === undefined
+                        ? ''
+                        : collect > 0
+                          ? formatMoney(toMoney(collect), language)
+                          : t('nothing')}
                     </TableCell>
                   </TableRow>
                 ))}

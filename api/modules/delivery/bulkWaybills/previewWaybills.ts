@@ -14,6 +14,7 @@ import { RefusalGroups } from '../../orders/shared/refusals/RefusalGroups';
 import { accountRefusal, waybillAccounts } from '../waybill/carrierAccount';
 import { carrierOfOrder } from '../carriers/waybillCarrier';
 import { bulkWaybillRefusal } from '../waybill/content/waybillRefusal';
+import { seesSums } from '../../orders/shared/values/seesSums';
 
 /** Which of these orders get a waybill now, by what is stored: the carrier is not asked. */
 export async function previewWaybills(selection: RecordSelection, context: Context): Promise<WaybillsPreview> {
@@ -46,7 +47,7 @@ export async function previewWaybills(selection: RecordSelection, context: Conte
       title: titlesOf(order, entity.spec.titleField),
       delivery: titles.delivery_type?.[address?.type ?? ''] ?? '',
       town: address?.location ?? '',
-      collect: toHryvnia(due.amountToCollect),
+      ...(seesSums(context) && { collect: toHryvnia(due.amountToCollect) }),
     });
   }
   const isDemo = [...accounts.values()].some(({ account }) => account?.isDemo === true);

@@ -14,7 +14,7 @@ const order = refusedItem.omit({ messages: true });
 
 const preview: z.ZodType<WaybillsPreview> = z.object({
   total: z.number(),
-  planned: z.array(order.extend({ delivery: z.string(), town: z.string(), collect: z.number() })),
+  planned: z.array(order.extend({ delivery: z.string(), town: z.string(), collect: z.number().optional() })),
   refused: z.array(refusalGroup),
   demo: z.boolean(),
 });
