@@ -172,7 +172,6 @@ export const callRights: CallRightsTable = {
   mergeCategory: changes('structure'),
   productPublication: sees('products'),
   proposals: sees('products'),
-  proposal: sees('products'),
   approveProposals: changes('products', 'approve'),
   refuseProposals: changes('products', 'approve'),
   withdrawProposal: changes('products'),

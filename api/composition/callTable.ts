@@ -122,7 +122,6 @@ export const callTable: CallTable = {
   undoVariations: act('product:write'),
   stockLedger: read('product:read'),
   proposals: read('product:read'),
-  proposal: read('product:read'),
   approveProposals: byPeople,
   refuseProposals: byPeople,
   setStock: set('product:write', { ...heavy, events: ofStock }),

@@ -26,23 +26,16 @@ export interface Proposal {
   conflicts: string[];
 }
 
-/** Body of POST product/proposals. */
+/** Body of POST product/proposals: ids of products. */
 export interface ProposalsBody {
-  state: Proposal['state'];
-  page: number;
+  ids: string[];
 }
 
-/** The oldest first. */
+/** Of the products of which something waits or is refused, in the order of the ids. */
 export interface ProposalsResult {
   items: Proposal[];
-  page: number;
-  maxPages: number;
-  total: number;
-}
-
-/** null: nothing waits or is refused. */
-export interface ProposalResult {
-  proposal: Proposal | null;
+  /** The reader approves and refuses. */
+  decides: boolean;
 }
 
 export type DecidedItem = Pick<Proposal, '_id' | 'version'>;

@@ -304,9 +304,9 @@ describe('a decision', () => {
       skipped: 1,
     });
     expect((await api.post('/api/product/approve', { items })).result).toMatchObject({ changed: 0 });
-    expect((await merchant.get('/api/product/proposal/jug')).result).toMatchObject({
-      proposal: { state: 'refused', reason: 'Назва — без закликів', by: { name: 'merchant' } },
-    });
+    expect(await proposals(merchant, 'approval_refused')).toMatchObject([
+      { state: 'refused', reason: 'Назва — без закликів', by: { name: 'merchant' } },
+    ]);
     const { records } = await api.store.find('mails', { where: matchAll });
     expect(records).toHaveLength(1);
     expect(JSON.stringify(records)).toContain('Назва — без закликів');

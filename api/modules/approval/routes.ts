@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import type { ProposalResult, Proposal, ProposalsBody, ProposalsResult, RefuseResult } from '#domain/wire/Approval';
+import type { Proposal, ProposalsBody, ProposalsResult, RefuseResult } from '#domain/wire/Approval';
 import { maxDecisions } from '#domain/wire/Approval';
-import { allOf, notDeleted } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { typedText } from '#core/kernel/schemas/typedText';
-import { whereRefused, whereWaits } from '#core/schema/ApprovalSpec';
-import { findRecord } from '#core/records/findRecord';
 import { fieldChangeSchema } from '#core/records/schemas/fieldChange';
 import { id } from '#core/records/schemas/id';
 import { multiUpdateResult } from '#core/records/schemas/multi';
+import { isApprover } from './approver';
 import { approve, refuseProposals, withdrawProposal } from './decide';
 import { readProposals } from './readProposals';
 
-const pageSize = 25;
 const maxReasonLength = 2000;
 
 const titles = z.object({ uk: z.string().optional(), en: z.string().optional() });
@@ -38,16 +36,12 @@ const proposal: z.ZodType<Proposal> = z
   .meta({ id: 'Proposal' });
 
 const proposalsBody: z.ZodType<ProposalsBody> = z
-  .strictObject({ state: states, page: z.number().int().min(1).max(10_000) })
+  .strictObject({ ids: z.array(id).min(1).max(maxDecisions) })
   .meta({ id: 'ProposalsBody' });
 
 const proposalsResult: z.ZodType<ProposalsResult> = z
-  .object({ items: z.array(proposal), page: z.number(), maxPages: z.number(), total: z.number() })
+  .object({ items: z.array(proposal), decides: z.boolean() })
   .meta({ id: 'ProposalsResult' });
-
-const proposalResult: z.ZodType<ProposalResult> = z
-  .object({ proposal: proposal.nullable() })
-  .meta({ id: 'ProposalResult' });
 
 const items = z
   .array(z.strictObject({ _id: id, version: z.string().max(64) }))
@@ -63,37 +57,18 @@ const list = defineRoute({
   method: 'POST',
   path: '/api/product/proposals',
   access: 'session',
-  summary: 'Products and changes of products that wait for approval, or are refused, each with the difference.',
+  summary: 'What waits for approval, or is refused, of these products, each with the difference.',
   body: proposalsBody,
   result: proposalsResult,
-  handler: async ({ body: { state, page } }, context) => {
+  handler: async ({ body: { ids } }, context) => {
     const entity = requireEntity('product', context);
     const { where } = requireAccess(entity, 'list', context);
-    const { records, total } = await context.store.find(entity.collection.name, {
-      where: allOf(notDeleted, state === 'waiting' ? whereWaits : whereRefused, where),
-      sort: [{ path: '_updated', direction: 1 }],
-      ...{ offset: (page - 1) * pageSize, limit: pageSize },
-    });
+    const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids }, where) });
+    const products = ids.flatMap((each) => records.find(({ _id }) => _id === each) ?? []);
     return envelopeReply({
-      items: await readProposals(entity, records, context),
-      ...{ page, maxPages: Math.max(1, Math.ceil(total / pageSize)), total },
+      items: await readProposals(entity, products, context),
+      decides: isApprover(context.user),
     } satisfies ProposalsResult);
-  },
-});
-
-const one = defineRoute({
-  name: 'proposal',
-  method: 'GET',
-  path: '/api/product/proposal/:id',
-  access: 'session',
-  summary: 'What waits for approval, or is refused, of a product.',
-  params: z.object({ id }),
-  result: proposalResult,
-  handler: async ({ params }, context) => {
-    const entity = requireEntity('product', context);
-    const product = await findRecord(entity, params.id, requireAccess(entity, 'load', context), context);
-    const [found = null] = await readProposals(entity, [product], context);
-    return envelopeReply({ proposal: found } satisfies ProposalResult);
   },
 });
 
@@ -130,4 +105,4 @@ const withdraw = defineRoute({
   handler: ({ params }, context) => withdrawProposal(params.id, context),
 });
 
-export const approvalRoutes: readonly Route[] = [list, one, approveThem, refuseThem, withdraw];
+export const approvalRoutes: readonly Route[] = [list, approveThem, refuseThem, withdraw];

@@ -1,4 +1,5 @@
 import type { DecidedItem, Proposal, ProposalsResult } from '#domain/wire/Approval';
+import type { ListResult } from '#domain/wire/Listing';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord, aUser, ownerShopId } from '../../../testing/testRecords';
@@ -30,8 +31,14 @@ export const approvalApi = (scope: 'none' | 'new' | 'changes', { seed = {}, ...o
     ...options,
   });
 
-export const proposals = async (client: TestApi | TestClient, state = 'waiting'): Promise<Proposal[]> =>
-  ((await client.post('/api/product/proposals', { state, page: 1 })).result as unknown as ProposalsResult).items;
+/** As the panel asks for them: of the products that the list finds. */
+export async function proposals(client: TestApi | TestClient, filter = 'waits_for_approval'): Promise<Proposal[]> {
+  const body = { filter: { $and: [{ [`${filter}.0`]: true }] }, sort: { id: 1 }, limit: 100 };
+  const { items } = (await client.post('/api/product/list', body)).result as unknown as ListResult;
+  if (items.length === 0) return [];
+  const { result } = await client.post('/api/product/proposals', { ids: items.map(({ _id }) => _id) });
+  return (result as unknown as ProposalsResult).items;
+}
 
 export const decided = (items: readonly Proposal[]): DecidedItem[] =>
   items.map(({ _id, version }) => ({ _id, version }));
