@@ -55,7 +55,7 @@ const uk: SameKeys<typeof en> = {
     noPrice: 'Немає ціни, або вона 0',
     noPhoto: 'Немає фото, яке видно',
     outOfStock: 'Немає в наявності',
-    notApproved: 'Маркетплейс ще не схвалив товару',
+    notApproved: 'Маркетплейс ще має схвалити товар',
     shopOff: 'Магазин вимкнено або видалено',
     categoryOff: 'Категорію або одну з вищих вимкнено чи видалено',
     requiredEmpty: 'Не заповнено «%{field}»',

@@ -14,7 +14,7 @@ export async function keepProposal(
   { proposed }: HeldBack,
   context: Context,
 ): Promise<void> {
-  const { store, clock, user, origin } = context;
+  const { store, records, clock, user, origin } = context;
   const id = proposalId(entity.name, record._id);
   if (!proposed) {
     await store.remove(proposalCollection.name, { op: 'ids', ids: [id] });
@@ -33,8 +33,10 @@ export async function keepProposal(
     const written = stored
       ? await store.replace(proposalCollection.name, { ...proposal, _revision: stored._revision + 1 })
       : await store.insert(proposalCollection.name, [proposal]);
-    if (written.ok) return;
+    if (written.ok) break;
   }
+  // Somebody may have approved what waited before, between the two writes: what nobody has seen waits again.
+  await records.updateDerived(entity, new Map([[record._id, { [approvalMark]: record[approvalMark] }]]));
 }
 
 /** Takes back what an operation has proposed for these records, where it still waits. */

@@ -8,6 +8,7 @@ import { fieldsIn } from '#domain/wire/fieldsIn';
 import { matchAll } from '#domain/query/Where';
 import { emptyPrice } from '#domain/commerce/Price';
 import type { TestApi, TestClient } from '../../testing/testApi';
+import { aRecord, aUser } from '../../testing/testRecords';
 import { loadAll, uploadedCsv } from '../catalogue/import/testing/csvCalls';
 import { approvalApi, decided, proposals, shownProduct, titleOf } from './testing/approvalApi';
 
@@ -130,6 +131,16 @@ describe('a change that is to be approved', () => {
     expect(await proposals(api)).toEqual([]);
   });
 
+  it('is a change in the preview of many at once', async () => {
+    const api = await approvalApi('changes');
+    const merchant = await api.as('merchant');
+    const body = { selectedItems: ['jug', 'bowl'], fields: title('Миска') };
+    expect((await merchant.post('/api/product/bulk-preview', body)).result).toMatchObject({
+      changing: 1,
+      sample: [{ _id: 'jug', before: { title: { uk: 'Глечик' } }, after: { title: { uk: 'Миска' } } }],
+    });
+  });
+
   it('leaves stock and switching off alone, and shows its own people what they have proposed', async () => {
     const api = await approvalApi('changes');
     const merchant = await api.as('merchant');
@@ -248,6 +259,31 @@ describe('a decision', () => {
     expect((await (await api.as('editor')).post('/api/product/approve', { items })).result).toMatchObject({
       changed: 1,
     });
+  });
+
+  it('needs the right of a role', async () => {
+    const role = {
+      name: { 0: 'Редакція' },
+      shop: { 0: '' },
+      products: { 0: 'change' },
+      prices: { 0: 'change' },
+    };
+    const api = await approvalApi('changes', {
+      seed: {
+        roles: [aRecord('role', { _id: 'desk', ...role })],
+        users: [aUser('editor', 'staff', 'shop-owner', { role: { 0: 'desk' } })],
+      },
+    });
+    await save(await api.as('merchant'), 'jug', title('Інший'));
+    const items = decided(await proposals(api));
+    const editor = await api.as('editor');
+    expect((await editor.post('/api/product/proposals', { ids: ['jug'] })).result).toMatchObject({ decides: false });
+    expect((await editor.post('/api/product/approve', { items })).status).toBe(403);
+    expect((await editor.post('/api/product/refuse', { items, reason: 'так' })).status).toBe(403);
+    // Nor is the approval of others taken back.
+    const done = await api.post('/api/product/approve', { items });
+    await editor.post(`/api/actions/${actionOf(done)._id}/undo`);
+    expect(await titleOf(api, 'jug')).toBe('Інший');
   });
 
   it('is about what was shown: not about what has replaced it, nor over the change of somebody else', async () => {

@@ -51,7 +51,7 @@ const uk: SameKeys<typeof en> = {
   marketplace: 'Маркетплейс',
   reasonIs: 'Причина: %{reason}',
   correct: 'Виправте й збережіть: зміна знову надійде на схвалення.',
-  conflict: 'За цей час змінив хтось інший: %{fields}. У такому вигляді схвалити не можна.',
+  conflict: 'Тим часом змінено: %{fields}. У такому вигляді схвалити не можна.',
   approve: 'Схвалити',
   approveOne: 'Схвалити: %{title}',
   refuse: 'Відхилити…',
@@ -63,7 +63,7 @@ const uk: SameKeys<typeof en> = {
   refuseConfirm: 'Відхилити',
   template: 'Причина',
   ownWords: 'Своїми словами',
-  mailed: 'Автор отримає причину електронною поштою.',
+  mailed: 'Автор отримає лист із причиною.',
   templates: {
     title: 'З назви не зрозуміло, що це за товар',
     photo: 'На фото не цей товар',

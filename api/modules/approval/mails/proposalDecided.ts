@@ -7,12 +7,12 @@ const texts = {
   title: bilingualText('Рішення щодо товару', 'Decision on a product'),
   approved: {
     subject: bilingualText('Товари схвалено', 'Your products are approved'),
-    what: bilingualText('Маркетплейс схвалив: {titles}.', 'The marketplace has approved: {titles}.'),
+    what: bilingualText('Схвалено: {titles}.', 'The marketplace has approved: {titles}.'),
     next: bilingualText('Зміни вже діють.', 'The changes apply now.'),
   },
   refused: {
     subject: bilingualText('Товари не схвалено', 'Your products are not approved'),
-    what: bilingualText('Маркетплейс не схвалив: {titles}.', 'The marketplace has not approved: {titles}.'),
+    what: bilingualText('Не схвалено: {titles}.', 'The marketplace has not approved: {titles}.'),
     because: bilingualText('Причина: {reason}', 'The reason: {reason}'),
     next: bilingualText(
       'Виправте це у формі товару і збережіть: зміни знову надійдуть на схвалення.',

@@ -11,7 +11,7 @@ import { bilingualText } from '#core/schema/EntityTexts';
 /** Which products and changes of merchants wait until somebody of the marketplace has approved them. */
 export const approvalSettingsSpec: FixedRecordSpec = {
   title: bilingualText('Схвалення товарів', 'Approval of products'),
-  icon: 'rule',
+  icon: 'how-to-reg',
   position: 1,
   form: [
     group(

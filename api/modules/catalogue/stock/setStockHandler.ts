@@ -19,6 +19,7 @@ import type {
 } from '#core/records/bulk/OperationHandler';
 import { restoreRows } from '#core/records/bulk/restoreRows';
 import { undoneRows } from '#core/records/bulk/undoneRows';
+import { approvalMark } from '#core/schema/ApprovalSpec';
 import { titlesOf } from '#core/schema/valueOf';
 import { productCollection } from '../shared/readGroup';
 import { relinkGroups } from '../variations/linkVariations';
@@ -84,7 +85,9 @@ async function keepHeld(
   for (const { id, revision } of written) {
     const held = planned.get(id)?.held;
     const product = products.find(({ _id }) => _id === id);
-    if (held && product) await keepProposal(entity, { ...product, _revision: revision }, held, context);
+    const mark = planned.get(id)?.patch.set[approvalMark];
+    if (held && product)
+      await keepProposal(entity, { ...product, [approvalMark]: mark, _revision: revision }, held, context);
   }
 }
 
