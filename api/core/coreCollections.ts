@@ -9,6 +9,7 @@ import { knownPlaceCollection } from './kernel/KnownPlaces';
 import { lastLoginCollection } from './kernel/lastLogins';
 import { lockCollection } from './kernel/NamedLock';
 import { formerAddressCollection } from './records/FormerAddress';
+import { proposalCollection } from './records/StoredProposal';
 import { orphanFileCollection } from './records/files/orphanFiles';
 import { migrationCollection } from './schema/Migration';
 
@@ -26,5 +27,6 @@ export const coreCollections: readonly CollectionSpec[] = [
   changeCollection,
   orphanFileCollection,
   formerAddressCollection,
+  proposalCollection,
   migrationCollection,
 ];

@@ -1,4 +1,5 @@
 import type { Module } from '#core/Module';
+import { approval } from './approval/module';
 import { catalogue } from './catalogue/module';
 import { changes } from './changes/module';
 import { content } from './content/module';
@@ -24,6 +25,7 @@ import { settings } from './settings/module';
 export const modules: readonly Module[] = [
   people,
   catalogue,
+  approval,
   marketing,
   content,
   orders,

@@ -3,7 +3,7 @@ import type { BulkAction } from './BulkAction';
 import type { Message } from './Envelope';
 import type { RefusedItem } from './RefusedItem';
 
-export type UndoableActionKind = BulkAction | 'multi-edit' | 'reorder' | 'reassign' | 'set-stock';
+export type UndoableActionKind = BulkAction | 'multi-edit' | 'reorder' | 'reassign' | 'set-stock' | 'approve';
 
 /** Kinds of bulk operations. */
 export type ActionKind = UndoableActionKind | 'change-status' | 'create-waybills' | 'send-to-1c';

@@ -36,7 +36,7 @@ export const rights = {
   waybills: right('orders', all, ['create', 'delete']),
   sums: right('orders', ['none', 'view']),
   buyers: right('orders', ['none', 'recipient', 'view', 'change'], ['export'], ['change']),
-  products: right('catalogue', all, ['delete', 'export']),
+  products: right('catalogue', all, ['delete', 'export', 'approve'], ['approve']),
   prices: right('catalogue'),
   imports: right('catalogue', ['none', 'change']),
   reviews: right('catalogue', all, ['answer', 'approve'], ['approve']),

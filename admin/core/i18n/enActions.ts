@@ -18,6 +18,7 @@ export const enActions = {
     'send-to-1c': 'Queued for 1C: %{count} %{noun}',
     reassign: 'Reassigned %{count} %{noun}',
     'set-stock': 'Updated stock and prices: %{count} %{noun}',
+    approve: 'Approved %{count} %{noun}',
   },
   doing: {
     'make-active': 'Turning on %{count} %{noun}',
@@ -31,6 +32,7 @@ export const enActions = {
     'send-to-1c': 'Queueing for 1C: %{count} %{noun}',
     reassign: 'Reassigning %{count} %{noun}',
     'set-stock': 'Updating stock and prices: %{count} %{noun}',
+    approve: 'Approving %{count} %{noun}',
   },
   undoing: 'Undoing: %{count} %{noun}',
   finished: {

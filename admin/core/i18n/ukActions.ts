@@ -21,6 +21,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'send-to-1c': 'Поставлено в чергу для 1С: %{count} %{noun}',
     reassign: 'Перенесено: %{count} %{noun}',
     'set-stock': 'Оновлено залишки й ціни: %{count} %{noun}',
+    approve: 'Схвалено: %{count} %{noun}',
   },
   doing: {
     'make-active': 'Вмикаємо: %{count} %{noun}',
@@ -34,6 +35,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'send-to-1c': 'Ставимо в чергу для 1С: %{count} %{noun}',
     reassign: 'Переносимо: %{count} %{noun}',
     'set-stock': 'Оновлюємо залишки й ціни: %{count} %{noun}',
+    approve: 'Схвалюємо: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',
   finished: {

@@ -18,6 +18,7 @@ const rightly: ReadonlySet<FeedReason> = new Set<FeedReason>([
   'notYet',
   'noLonger',
   'outOfStock',
+  'notApproved',
   'shopOff',
   'categoryOff',
 ]);

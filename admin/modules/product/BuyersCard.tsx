@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { PublicationProblem } from '#domain/wire/PublicationCheck';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { BuyersPreview } from './BuyersPreview';
@@ -20,6 +21,11 @@ export function BuyersCard({ id, revision, onGoToField }: BuyersCardProps) {
   const { fields } = useFormFields();
   const problems = usePublication(id, revision);
   const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
+  const text = (code: PublicationProblem['code'], field: string, date?: string): string =>
+    t(`problem.${code}`, {
+      field: titleOf(field),
+      date: date === undefined ? '' : dayText(date, language),
+    });
   return (
     <section aria-labelledby="card-buyers" className="form-card side-card">
       <h2 className="form-card-title" id="card-buyers">
@@ -40,17 +46,20 @@ export function BuyersCard({ id, revision, onGoToField }: BuyersCardProps) {
         <ul aria-labelledby="buyers-state" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {problems.map(({ code, field, date }) => (
             <li key={`${code} ${field}`}>
-              <Button
-                variant="text"
-                size="small"
-                sx={{ marginLeft: '-10px', color: 'primary.main', textAlign: 'left', whiteSpace: 'normal' }}
-                onClick={() => onGoToField(field)}
-              >
-                {t(`problem.${code}`, {
-                  field: titleOf(field),
-                  date: date === undefined ? '' : dayText(date, language),
-                })}
-              </Button>
+              {field === '' ? (
+                <Typography variant="small" component="span" sx={{ color: 'text.secondary' }}>
+                  {text(code, field, date)}
+                </Typography>
+              ) : (
+                <Button
+                  variant="text"
+                  size="small"
+                  sx={{ marginLeft: '-10px', color: 'primary.main', textAlign: 'left', whiteSpace: 'normal' }}
+                  onClick={() => onGoToField(field)}
+                >
+                  {text(code, field, date)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

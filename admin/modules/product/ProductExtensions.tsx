@@ -3,18 +3,19 @@ import { useMemo } from 'react';
 import type { CardArrangement, FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
+import { ApprovalCard } from './approval/ApprovalCard';
 import { BuyersCard } from './BuyersCard';
 import { StockLedgerCard } from './StockLedgerCard';
 import { VisibilityChip } from './VisibilityChip';
 
 /** What is changed most comes first: on a phone name, photos, price, stock and state are one card of one screen. */
 const arrangement: CardArrangement = {
-  own: ['buyers-card', 'ledger-card'],
+  own: ['approval-card', 'buyers-card', 'ledger-card'],
   main: ['main', 'address', 'gallery', 'price', 'description', 'variations'],
-  side: ['publication', 'buyers-card', 'organisation', 'reviews', 'ledger-card'],
+  side: ['approval-card', 'publication', 'buyers-card', 'organisation', 'reviews', 'ledger-card'],
   narrow: [
-    ...['main', 'gallery', 'price', 'publication', 'buyers-card', 'description', 'address', 'variations'],
-    ...['organisation', 'reviews', 'ledger-card'],
+    ...['approval-card', 'main', 'gallery', 'price', 'publication', 'buyers-card', 'description', 'address'],
+    ...['variations', 'organisation', 'reviews', 'ledger-card'],
   ],
   joined: { wide: ['address'], narrow: ['gallery', 'price', 'publication'] },
   isForNew: true,
@@ -46,6 +47,8 @@ export default function ProductExtensions({ children }: { children: ReactNode })
         ),
       ownCard: (name, { id, _revision }, goToField) => {
         switch (name) {
+          case 'approval-card':
+            return id !== '' && <ApprovalCard id={id} revision={_revision} />;
           case 'buyers-card':
             return <BuyersCard id={id} revision={_revision} onGoToField={goToField} />;
           case 'ledger-card':

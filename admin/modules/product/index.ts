@@ -6,7 +6,13 @@ export const product: PanelModule = {
   name: 'product',
   resources: {
     product: {
-      list: { rowParts: { cells: { active: lazy(() => import('./StateCell')) } } },
+      list: {
+        rows: {
+          Rows: lazy(() => import('./approval/ApprovalQueue')),
+          isShown: ({ filter }) => filter.waits_for_approval?.join() === 'yes',
+        },
+        rowParts: { cells: { active: lazy(() => import('./StateCell')) } },
+      },
       form: { Around: lazy(() => import('./ProductExtensions')), isForNew: true },
     },
   },

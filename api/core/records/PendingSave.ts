@@ -14,6 +14,7 @@ import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 import { localisedOf, textOf } from '../schema/valueOf';
 import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
+import type { HeldBack } from './HeldBack';
 import { setBySubmitted } from './followedSet';
 import { newRecord } from './newRecord';
 
@@ -29,6 +30,8 @@ export interface PendingSave {
   malformedFields: Set<string>;
   /** Submitted names that are not fields of the form: the form is refused. */
   unknownFields: string[];
+  /** What of it waits for approval; null: it applies as a whole. */
+  held: HeldBack | null;
   /** Results of the last validation; null before one, and when problems were added since. */
   checks: ReadonlyMap<string, ServerFieldCheck> | null;
 }
@@ -44,6 +47,7 @@ export const newPendingSave = (
   problems: new Map(),
   malformedFields: new Set(),
   unknownFields: [],
+  held: null,
   checks: null,
 });
 

@@ -5,6 +5,7 @@ import type { SaveBody } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { EnvelopeReply } from '../kernel/Reply';
+import { infoMessage } from '../kernel/Reply';
 import { Refusal } from '../kernel/refuse';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
@@ -14,6 +15,8 @@ import { serializeWrites } from './changeMany';
 import type { RecordOptions } from './completeRecord';
 import { completeRecord } from './completeRecord';
 import { conflictWith } from './conflict';
+import { holdBack } from './holdBack';
+import { keepProposal } from './keepProposal';
 import { hasSameContentAs } from './contentRevision';
 import { retainReferencedFiles } from './files/fileUses';
 import type { PendingSave } from './PendingSave';
@@ -91,6 +94,8 @@ export async function prepareSave(
     await addTaken(entity, pending, adjustable, context);
     return { ok: false, reply: invalidFormReply(entity, pending, context) };
   }
+  await holdBack(entity, pending, context);
+  if (!isValid(entity, pending, context)) return { ok: false, reply: invalidFormReply(entity, pending, context) };
   // A new record is left to the store: most of its values are free.
   if (current) await makeUnique(entity, pending.record, adjustable, context);
   return { ok: true, pending, steps, generatedSlugs, adjustable };
@@ -177,10 +182,21 @@ export async function endWrite(entity: Entity, { save, record }: BegunWrite, con
   const { pending, steps } = save;
   const { current } = pending;
   // Side by side: their writes share transactions.
-  await Promise.all([steps.afterWrite?.(true, record, context), runAfterSave(entity, record, current, context)]);
+  await Promise.all([
+    steps.afterWrite?.(true, record, context),
+    runAfterSave(entity, record, current, context),
+    pending.held && keepProposal(entity, record, pending.held, context),
+  ]);
   warnOfAdjusted(save, record);
   const checks = validatePendingSave(entity, pending, context);
-  return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
+  const reply = savedFormReply(
+    entity,
+    record,
+    checks,
+    current ? null : `/${entity.name}/update/${record._id}`,
+    context,
+  );
+  return pending.held?.proposed ? { ...reply, messages: [...reply.messages, infoMessage('sentForApproval')] } : reply;
 }
 
 /** Submitted texts that were stored as others. */

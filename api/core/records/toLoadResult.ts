@@ -24,6 +24,7 @@ import { FormTemplate } from './forms/FormTemplate';
 import { hasPreview } from '../schema/hasPreview';
 import { previewUrl } from './previewUrl';
 import { recordAddress } from './recordAddress';
+import { withOwnProposal } from './withOwnProposal';
 import { shownRecords } from './shownRecords';
 
 /** More options of a `source` are found through its list. */
@@ -161,7 +162,8 @@ export async function toLoadResult(
   options: LoadOptions = {},
 ): Promise<LoadReply> {
   const { spec } = entity;
-  const [record = stored] = await shownRecords(entity, [stored], context);
+  const own = await withOwnProposal(entity, stored, context);
+  const [record = own] = await shownRecords(entity, [own], context);
   return {
     _id: record._id,
     _deleted: record._deleted,

@@ -5,6 +5,7 @@ import type { Entity } from '../schema/defineEntity';
 import { findPictures } from './files/findPictures';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { listItems, rowView } from './listItems';
+import { withOwnProposal } from './withOwnProposal';
 import { shownRecords } from './shownRecords';
 
 /**
@@ -20,7 +21,8 @@ export async function withStoredRecord(
   const { _id, valid } = reply.result as SaveResult;
   const stored = valid ? await context.store.get(entity.collection.name, _id) : null;
   if (!stored) return reply;
-  const [record = stored] = await shownRecords(entity, [stored], context);
+  const own = await withOwnProposal(entity, stored, context);
+  const [record = own] = await shownRecords(entity, [own], context);
   const pictures = await findPictures(entity, [record], context.store);
   const [item] = listItems(entity, [record], pictures, rowView(entity, access, context, ['*']));
   return { ...reply, result: { ...reply.result, record: item } };

@@ -11,6 +11,7 @@ import type { Access, PanelUser } from './Access';
 import type { Where } from '#domain/query/Where';
 import type { Clock } from '../ports/Clock';
 import type { ReadStore } from '../ports/ReadStore';
+import type { ApprovalSpec } from './ApprovalSpec';
 import type { AttributesSpec } from './AttributesSpec';
 import type { EntityForm } from './EntityForm';
 import type { EntityHooks } from './EntityHooks';
@@ -254,6 +255,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   formActions?: readonly RecordAction[];
   /** Records take the attributes that users define. */
   attributes?: AttributesSpec;
+  /** Some people's changes wait until they are approved. */
+  approval?: ApprovalSpec;
   /** A record that others name in a select can't be removed. */
   protectUsed?: boolean;
   /** Saves and removals run under a lock, across all machines: for invariants over several records. */

@@ -4,6 +4,7 @@ import type { ApartField, CollectionSpec, IndexedPath, UniqueKey } from '#domain
 import { shownPath } from '#domain/query/CollectionSpec';
 import { joinPath, fieldPaths } from '#domain/fields/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
+import { approvalMark } from './ApprovalSpec';
 
 const indexedOf = (field: FieldSpec, isAttribute: boolean): IndexedPath[] =>
   fieldPaths(field).flatMap((path) =>
@@ -70,6 +71,7 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
         of: 'shownPictures',
       })),
       ...(spec.listing.collapse ? [{ path: spec.listing.collapse.path, kind: 'key' as const }] : []),
+      ...(spec.approval ? [{ path: approvalMark, kind: 'key' as const }] : []),
     ],
     unique: fields.flatMap(uniqueOf),
     search: fields.filter((field) => field.searchable).flatMap(fieldPaths),

@@ -11,12 +11,12 @@ import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { requireAccess } from '#core/kernel/accessTo';
 import { hiddenIn } from '#core/records/hiddenIn';
+import { fieldChange } from '#core/records/fieldChange';
 import { findRecord } from '#core/records/findRecord';
 import { saveRecord } from '#core/records/saveRecord';
 import { withStoredRecord } from '#core/records/withStoredRecord';
 import type { Access } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
-import { fieldChange } from './changeItems';
 import { entriesAbout, ownRow } from './visibleChanges';
 
 /** Machines whose clocks differ by less agree on what is older. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ChangeItem, ChangesResult, FieldChange, RestoreVersionBody, VersionResult } from '#domain/wire/Change';
+import type { ChangeItem, ChangesResult, RestoreVersionBody, VersionResult } from '#domain/wire/Change';
 import { changeKinds, originKinds, versionSides } from '#domain/wire/Change';
 import type { StockLedgerResult } from '#domain/wire/StockLedger';
-import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import { fieldChangeSchema } from '#core/records/schemas/fieldChange';
 import { id } from '#core/records/schemas/id';
-import { bilingual, language } from '#core/kernel/schemas/values';
+import { language } from '#core/kernel/schemas/values';
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 /** Days that exist, in this century. One pattern, so that the published document says the same. */
@@ -30,15 +30,6 @@ export const changesExportQuery = z.object(filters);
 export type CheckedChangeFilters = z.infer<typeof changesExportQuery>;
 export const historyQuery = z.object({ page });
 
-const texts = z.record(z.string(), z.string());
-const fieldChange: z.ZodType<FieldChange> = z.object({
-  name: z.string(),
-  title: bilingual,
-  type: z.string() as unknown as z.ZodType<FieldTypeCode>,
-  before: texts.optional(),
-  after: texts.optional(),
-});
-
 const changeItem: z.ZodType<ChangeItem> = z
   .object({
     _id: z.string(),
@@ -50,7 +41,7 @@ const changeItem: z.ZodType<ChangeItem> = z
     count: z.int(),
     records: z.array(z.object({ _id: z.string(), title: z.partialRecord(language, z.string()) })),
     revision: z.int().optional(),
-    fields: z.array(fieldChange),
+    fields: z.array(fieldChangeSchema),
   })
   .meta({ id: 'ChangeItem' });
 
@@ -60,7 +51,7 @@ export const changesResult: z.ZodType<ChangesResult> = z
 
 export const versionQuery = z.object({ change: id, side: z.enum(versionSides) });
 export const versionResult: z.ZodType<VersionResult> = z
-  .object({ fields: z.array(fieldChange) })
+  .object({ fields: z.array(fieldChangeSchema) })
   .meta({ id: 'VersionResult' });
 
 export const stockLedgerQuery = z.object({ product: id, page });

@@ -259,7 +259,7 @@ describe('the templates', () => {
     expect(items.map(({ name }) => name)).toEqual([
       ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login', 'account-notice'],
       ...['application-received', 'application-accepted', 'application-refused'],
-      ...['team-invitation', 'team-invitation-known', 'review-refused'],
+      ...['team-invitation', 'team-invitation-known', 'proposal-decided', 'review-refused'],
       ...['order-status', 'order-status-message', 'payment-link', 'notice', 'notice-digest'],
     ]);
     for (const { name, isMessage } of items) {

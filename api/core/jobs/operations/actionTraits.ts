@@ -20,6 +20,7 @@ export const actionTraits: Readonly<Record<ActionKind, ActionTraits>> = {
   reassign: quick,
   'set-stock': quick,
   'send-to-1c': quick,
+  approve: { step: 'savesPerStep', waitedFor: 'maxInlineRows' },
   'multi-edit': { step: 'savesPerStep', waitedFor: 'maxInlineRows' },
   // It also moves goods and writes letters.
   'change-status': { step: 'savesPerStep', waitedFor: 'savesPerStep' },

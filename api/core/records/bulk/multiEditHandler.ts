@@ -2,6 +2,7 @@ import { allOf } from '#domain/query/Where';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { retainReferencedFiles } from '../files/fileUses';
+import { withdrawProposals } from '../keepProposal';
 import { adjustedFields } from '../adjustedFields';
 import { runAfterSave, hasAfterSave } from '../runAfterSave';
 import { serializeWrites } from '../changeMany';
@@ -65,6 +66,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
       objections: (record, values) => findViolations(record, values, stepContext),
     },
   );
+  await withdrawProposals(entity, [...restored], stepContext.operation._id, context);
   for (const saved of hasAfterSave(entity) ? await context.store.getMany(name, [...restored]) : []) {
     const row = rows.find(({ id }) => id === saved._id);
     const previous = accessibleRecords.get(saved._id);

@@ -5,6 +5,8 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { Changes, Patch } from '../../ports/StoreWrites';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
+import { needsApproval } from '../holdBack';
+import { withChanges } from '../patchedRecords';
 import { hasSameContentAs, contentRevision } from '../contentRevision';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
 import { stampOf } from './completedRows';
@@ -128,7 +130,9 @@ export async function restoreRows(
       if (changed.length === 0) result.restored.add(row.id);
       return;
     }
-    const violations = (await findViolations?.(record, restorable)) ?? [];
+    const violations = (await needsApproval(entity, record, withChanges(record, restorable), context))
+      ? [translateMessage(context.language, errorMessage('undoNeedsApproval'))]
+      : ((await findViolations?.(record, restorable)) ?? []);
     if (violations.length > 0) result.violations.set(row.id, violations);
     else if (isAsLeft) patches.push([row.id, restorePatch(row, record._revision, restorable, stepContext)]);
     else patches.push([row.id, { revision: record._revision, set: { ...restorable, ...stampOf(stepContext) } }]);

@@ -62,7 +62,7 @@ type RowOutcome = PreparedRow | RefusedItem | null;
 /** A save as a row of the step; null when it would change nothing. */
 export function preparedRow(record: StoredRecord, save: PreparedSave, { entity }: StepContext): PreparedRow | null {
   const before = changedFields(entity, save.pending);
-  return Object.keys(before).length === 0 ? null : { record, save, before };
+  return Object.keys(before).length === 0 && !save.pending.held ? null : { record, save, before };
 }
 
 async function prepareRow(record: StoredRecord, change: RowChange, stepContext: StepContext): Promise<RowOutcome> {

@@ -153,13 +153,15 @@ async function evaluateRecord(
       before: pickFields(record, Object.keys(fields)),
       messages: rejectionReasons(save.reply, entity, context),
     };
-  const names = Object.keys(changedFields(entity, save.pending));
+  // What waits for approval is a change too.
+  const proposed = save.pending.held?.proposed?.fields ?? {};
+  const names = [...new Set([...Object.keys(changedFields(entity, save.pending)), ...Object.keys(proposed)])];
   return names.length === 0
     ? null
     : {
         ...itemOf(entity, record),
         before: pickFields(record, names),
-        after: pickFields(save.pending.record, names),
+        after: pickFields({ ...save.pending.record, ...proposed }, names),
         messages: [],
       };
 }

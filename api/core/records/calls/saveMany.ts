@@ -47,8 +47,10 @@ export async function recordsByKey(
   return new Map(records.map((record) => [textOf(record, by).toLowerCase(), record]));
 }
 
-const isUnchanged = (entity: Entity, { record, current }: PendingSave): boolean =>
-  current !== null && [...entity.fields.keys()].every((name) => deepEqual(current[name] ?? null, record[name] ?? null));
+const isUnchanged = (entity: Entity, { record, current, held }: PendingSave): boolean =>
+  current !== null &&
+  held === null &&
+  [...entity.fields.keys()].every((name) => deepEqual(current[name] ?? null, record[name] ?? null));
 
 const refused = ({ result, messages }: EnvelopeReply, { language }: Context): SavedItem => ({
   _id: '',

@@ -15,6 +15,7 @@ const kind = z.enum([
   'send-to-1c',
   'reassign',
   'set-stock',
+  'approve',
 ]);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 

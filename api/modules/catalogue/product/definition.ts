@@ -2,6 +2,9 @@ import { kyivDate } from '#domain/time/kyiv';
 import { defineEntity } from '#core/schema/defineEntity';
 import { ownShopAccess } from '#core/schema/ownShopAccess';
 import { noPhoto, textOf } from '#core/schema/valueOf';
+import { approvalMark, whereRefused, whereWaits } from '#core/schema/ApprovalSpec';
+import { approvalRule } from './approvalRule';
+import { approvalNote } from './approvalNote';
 import { moveReviews } from './moveReviews';
 import { productMarks, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible, productNeeds } from '../shared/publication';
@@ -32,7 +35,8 @@ export const product = defineEntity({
   publicNeeds: productNeeds,
   publicMarks: productMarks,
   pictures: ['gallery'],
-  rowNote: variationsNote,
+  rowNote: (record, language) =>
+    [approvalNote(record, language), variationsNote(record, language)].filter(Boolean).join(' · '),
   image: () => noPhoto,
 
   form: productForm,
@@ -46,6 +50,8 @@ export const product = defineEntity({
     shownPictures: ['gallery'],
     computedFilters: [
       { name: 'not_visible', where: notVisible },
+      { name: 'waits_for_approval', where: () => Promise.resolve(whereWaits) },
+      { name: 'approval_refused', where: () => Promise.resolve(whereRefused) },
       { name: 'is_new', where: async (_entity, { clock }) => whereIsNew(kyivDate(clock.now())) },
       { name: 'is_discounted', where: async (_entity, { clock }) => whereIsDiscounted(kyivDate(clock.now())) },
     ],
@@ -64,6 +70,7 @@ export const product = defineEntity({
       { key: 'runningLow', state: { filter: 'active:yes;quantity:1,5', sort: 'quantity' } },
       { key: 'noPhoto', state: { filter: 'gallery:no' } },
       { key: 'off', state: { filter: 'active:no' } },
+      { key: 'waitsForApproval', state: { filter: 'waits_for_approval:yes' } },
       { key: 'untranslated', state: { filter: 'title:' } },
       { key: 'collapsed', state: { filter: 'collapsed:yes' } },
     ],
@@ -73,6 +80,8 @@ export const product = defineEntity({
     { by: 'title.uk', within: ['shop.0'] },
     { by: 'price.0.default', within: ['category.0', 'active.0'] },
   ],
+  approval: { rule: approvalRule },
+  internalKeys: [approvalMark],
   multiEdit: true,
   oftenCreated: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],

@@ -18,6 +18,7 @@ export const publicationCodes = [
   'noPrice',
   'noPhoto',
   'outOfStock',
+  'notApproved',
   'shopOff',
   'categoryOff',
   'requiredEmpty',

@@ -10,6 +10,7 @@ import { isObject } from '#domain/wire/isObject';
 import type { PublicationProblem } from '#domain/wire/PublicationCheck';
 import type { Clock } from '#core/ports/Clock';
 import type { ReadStore } from '#core/ports/ReadStore';
+import { whereUnapproved } from '#core/schema/ApprovalSpec';
 import { branchIds } from '#core/records/branch';
 import type { FieldSpec, FilteredEntity } from '#core/schema/EntitySpec';
 import type { PublicNeed } from '#core/schema/PublicNeed';
@@ -84,6 +85,7 @@ export async function publicationRules(
       field: 'quantity',
       where: anyOf(isMissing('quantity.0'), { op: 'range', path: 'quantity.0', to: 0 }),
     },
+    { code: 'notApproved', field: '', where: whereUnapproved },
     { code: 'shopOff', field: 'shop', where: isOneOf('shop.0', shops) },
     { code: 'categoryOff', field: 'category', where: isOneOf('category.0', categories) },
   ];

@@ -2,9 +2,13 @@ import { allOf } from '#domain/query/Where';
 import { readPath } from '#domain/query/readPath';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
 import type { EntityRecords } from '#core/ports/EntityRecords';
-import type { Changes, Patch } from '#core/ports/StoreWrites';
+import type { Changes, Patch, UpdatedRecord } from '#core/ports/StoreWrites';
 import { errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
+import type { HeldBack } from '#core/records/HeldBack';
+import { holdPatch } from '#core/records/holdPatch';
+import { keepProposal, withdrawProposals } from '#core/records/keepProposal';
+import { mapConcurrently } from '#core/kernel/mapConcurrently';
 import { completedRows, stampOf } from '#core/records/bulk/completedRows';
 import type {
   OperationHandler,
@@ -15,6 +19,7 @@ import type {
 } from '#core/records/bulk/OperationHandler';
 import { restoreRows } from '#core/records/bulk/restoreRows';
 import { undoneRows } from '#core/records/bulk/undoneRows';
+import { approvalMark } from '#core/schema/ApprovalSpec';
 import { titlesOf } from '#core/schema/valueOf';
 import { productCollection } from '../shared/readGroup';
 import { relinkGroups } from '../variations/linkVariations';
@@ -41,16 +46,26 @@ const readProducts = (ids: readonly string[], { access, context }: StepContext):
     .find(productCollection, { where: allOf({ op: 'ids', ids }, access.where) })
     .then(({ records }) => records);
 
-/** What is to be written of these products, at the revision that was read. */
-function patchesOf(products: readonly EntityRecords['products'][], stepContext: StepContext): Map<string, Patch> {
+interface Planned {
+  patch: Patch;
+  held: HeldBack | null;
+}
+
+/** What is to be written of these products, at the revision that was read, and what of it waits for approval. */
+async function plannedOf(
+  products: readonly EntityRecords['products'][],
+  stepContext: StepContext,
+): Promise<Map<string, Planned>> {
+  const { entity, context } = stepContext;
   const stamp = stampOf(stepContext);
-  return new Map(
-    products.flatMap((product): [string, Patch][] => {
-      const set = changesOf(product, stepContext);
-      const isChange = Object.keys(set).length > 0;
-      return isChange ? [[product._id, { revision: product._revision, set: { ...set, ...stamp } }]] : [];
-    }),
-  );
+  const planned = new Map<string, Planned>();
+  await mapConcurrently(products, async (product) => {
+    const changes = changesOf(product, stepContext);
+    if (Object.keys(changes).length === 0) return;
+    const { set, held } = await holdPatch(entity, product, changes, context);
+    planned.set(product._id, { patch: { revision: product._revision, set: { ...set, ...stamp } }, held });
+  });
+  return planned;
 }
 
 /** The values that the patch of a product replaces; null without one. */
@@ -58,6 +73,22 @@ function replacedValues(product: EntityRecords['products'], patch: Patch | undef
   if (!patch) return null;
   const paths = stockPaths.filter((path) => path in patch.set);
   return Object.fromEntries(paths.map((path) => [path, readPath(product, path.split('.')) ?? null]));
+}
+
+/** Writes the proposals of the products that were written. */
+async function keepHeld(
+  written: readonly UpdatedRecord[],
+  products: readonly EntityRecords['products'][],
+  planned: ReadonlyMap<string, Planned>,
+  { entity, context }: StepContext,
+): Promise<void> {
+  for (const { id, revision } of written) {
+    const held = planned.get(id)?.held;
+    const product = products.find(({ _id }) => _id === id);
+    const mark = planned.get(id)?.patch.set[approvalMark];
+    if (held && product)
+      await keepProposal(entity, { ...product, [approvalMark]: mark, _revision: revision }, held, context);
+  }
 }
 
 async function run(
@@ -79,12 +110,14 @@ async function run(
     stepContext,
   );
   for (let round = 0; round < maxRounds && pending.length > 0; round += 1) {
-    const patches = patchesOf(pending, stepContext);
+    const planned = await plannedOf(pending, stepContext);
+    const patches = new Map([...planned].map(([id, { patch }]) => [id, patch]));
     for (const product of pending) previous.set(product._id, replacedValues(product, patches.get(product._id)));
     await saveProgress({ before: before() });
     lease.check();
     const written = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, pending, context);
     for (const { id, revision } of written) revisions.set(id, revision);
+    await keepHeld(written, pending, planned, stepContext);
     const missed = [...patches.keys()].filter((id) => !revisions.has(id));
     pending = missed.length === 0 ? [] : await readProducts(missed, stepContext);
   }
@@ -126,6 +159,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
         ),
     },
   );
+  await withdrawProposals(stepContext.entity, [...restored], stepContext.operation._id, stepContext.context);
   await relinkGroups(
     rows.filter(({ id, before }) => restored.has(id) && pricePath in (before ?? {})).map(({ id }) => id),
     stepContext.context,

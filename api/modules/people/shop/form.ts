@@ -1,6 +1,7 @@
 import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { maxLogoBytes } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
+import { approvalScopes } from '#domain/catalogue/approvalSettings';
 import { legalFields } from '../legalFields';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
 
@@ -35,6 +36,7 @@ export const shopForm = [
       'terms',
       { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
       { name: 'shippings', type: 'select', multiple: true, options: deliveryTypes },
+      { name: 'approval', type: 'select', options: approvalScopes },
     ),
   ),
   group(

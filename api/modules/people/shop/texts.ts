@@ -2,6 +2,7 @@ import { deliveryTitles } from '#domain/delivery/deliveryMethods';
 import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '#core/schema/commonTexts';
+import { approvalScopeTexts } from '#domain/catalogue/approvalSettings';
 import { legalFieldTexts, legalSectionTexts } from '../legalFields';
 
 const { title, slug, description, commission } = commonFieldTexts;
@@ -44,6 +45,11 @@ export const texts: EntityTexts = {
     shippings: {
       title: bilingualText('Дозволені способи доставки', 'Allowed shipping methods'),
       options: deliveryTitles,
+    },
+    approval: {
+      title: bilingualText('Схвалення товарів', 'Approval of products'),
+      hint: bilingualText('Порожньо: як для всього маркетплейсу', 'Empty: as in the whole marketplace'),
+      options: approvalScopeTexts,
     },
     logo: { title: bilingualText('Логотип', 'Logo'), hint: bilingualText('Найкраще квадратний', 'Best a square one') },
     person: { title: bilingualText('Контактна особа', 'Contact person') },

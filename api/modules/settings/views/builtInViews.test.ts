@@ -48,6 +48,7 @@ const found: Record<string, string[]> = {
   'product runningLow': ['few'],
   'product noPhoto': ['bare'],
   'product off': ['hidden'],
+  'product waitsForApproval': [],
   'product untranslated': ['bare'],
   // Each of a family of its own.
   'product collapsed': ['bare', 'few', 'hidden', 'none', 'sold'],
@@ -83,7 +84,16 @@ it('counts what each view finds, for this person only', async () => {
   const { views } = (await api.get('/api/product/views')).result as unknown as { views: { _id: string }[] };
   const counts = await countsOf(api);
   expect(Object.keys(counts)).toEqual(views.map(({ _id }) => _id));
-  const keys = ['onSale', 'outOfStock', 'runningLow', 'noPhoto', 'off', 'untranslated', 'collapsed'];
+  const keys = [
+    'onSale',
+    'outOfStock',
+    'runningLow',
+    'noPhoto',
+    'off',
+    'waitsForApproval',
+    'untranslated',
+    'collapsed',
+  ];
   expect(Object.values(counts)).toEqual(keys.map((key) => found[`product ${key}`]?.length));
   await api.post('/api/listing/get-list', { model: 'product', action: 'make-active', selectedItems: ['hidden'] });
   expect(Object.values(await countsOf(api))[4]).toBe(0);

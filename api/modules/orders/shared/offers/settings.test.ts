@@ -32,6 +32,7 @@ describe('the settings of payment and shipping', () => {
       ['/property/update/payment', undefined],
       ['/property/update/shipping', undefined],
       ['/property/update/exchange1c', undefined],
+      ['/property/update/approval', undefined],
       ['/property/update/letters', undefined],
       ['/property/update/messengers', undefined],
       ['/property/update/notices', undefined],

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListResult } from '#domain/wire/Listing';
+import { axeViolations } from '../../../testing/axeViolations';
+import { findHeading, openPanel, withApi } from '../../../testing/openPanel';
+
+const merchant = 'kosiv@example.com';
+
+interface Item {
+  _id: string;
+  fields: { title: { uk: string } };
+}
+
+describe('approval of products', () => {
+  const api = withApi();
+
+  /** The ids of two products whose titles a merchant has proposed to change. */
+  async function propose(): Promise<Item[]> {
+    await api().call('PUT', '/api/property/update/approval', {
+      fields: { approval_scope: { 0: 'changes' }, approval_fields: { 0: ['title'] } },
+    });
+    await api().logIn(merchant);
+    const { items } = await api().call<ListResult>('POST', '/api/product/list', { limit: 2, sort: { id: 1 } });
+    for (const [at, { _id }] of items.entries())
+      await api().call('PUT', `/api/product/update/${_id}`, { fields: { title: { uk: `Нова назва ${at}`, en: '' } } });
+    return items as unknown as Item[];
+  }
+
+  it('a merchant sees what waits, and takes it back', async () => {
+    const [item] = await propose();
+    const { user } = openPanel(`/admin/product/update/${item?._id}`);
+    await findHeading('Нова назва 0');
+    const card = await screen.findByRole('region', { name: 'Схвалення' });
+    expect(within(card).getByRole('status')).toHaveTextContent('Зміна чекає на схвалення.');
+    expect(within(card).getByText(item?.fields.title.uk ?? '')).toBeInTheDocument();
+    expect(await axeViolations(card)).toEqual([]);
+    await user.click(within(card).getByRole('button', { name: 'Скасувати зміну' }));
+    expect(await screen.findAllByText('Зміну скасовано')).not.toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Схвалення' })).toBeNull());
+  });
+
+  it('the queue is worked off by keyboard, each decision by one key', async () => {
+    const items = await propose();
+    await api().logIn();
+    const { user, container } = openPanel('/admin/product/list?filter=waits_for_approval:yes');
+    const titles = items.map(({ fields }) => fields.title.uk);
+    const first = await screen.findByRole('button', { name: `Схвалити: ${titles[0]}` });
+    expect(await axeViolations(container)).toEqual([]);
+    first.focus();
+    await user.keyboard('p');
+    expect(await screen.findAllByText('Схвалено: 1 товар')).not.toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Схвалити: ${titles[0]}` })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Нова назва 1'));
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Відхилити: 1 товар' });
+    await user.click(within(dialog).getByRole('radio', { name: 'На фото не цей товар' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Відхилити' }));
+    expect(await screen.findAllByText('Не схвалено: 1 товар')).not.toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Схвалити: / })).toBeNull());
+  });
+});

@@ -1,0 +1,67 @@
+import { error } from '#domain/fields/Problem';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { ApprovalRule } from '../schema/ApprovalSpec';
+import { approvalMark, approvalStateOf, isUnapproved } from '../schema/ApprovalSpec';
+import type { Entity } from '../schema/defineEntity';
+import type { PendingSave } from './PendingSave';
+import { addFieldProblems } from './PendingSave';
+import { takenFields } from './uniqueness';
+import { proposalCollection, proposalId } from './StoredProposal';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields that differ between the two and wait for approval. */
+const waitingFields = (entity: Entity, before: StoredRecord, after: StoredRecord, rule: ApprovalRule): string[] =>
+  [...entity.fields.keys()].filter((name) => rule.waits(name) && !deepEqual(before[name] ?? null, after[name] ?? null));
+
+/** Whether this person makes these changes of a record only with approval: then nobody makes them around a save. */
+export async function needsApproval(
+  entity: Entity,
+  before: StoredRecord,
+  after: StoredRecord,
+  context: Pick<Context, 'store' | 'user'>,
+): Promise<boolean> {
+  const rule = await entity.spec.approval?.rule(after, context);
+  return rule ? waitingFields(entity, before, after, rule).length > 0 : false;
+}
+
+/**
+ * Splits a valid save of somebody who needs approval: what waits goes out of the record, which keeps the approved
+ * values, into the proposal beside it. A record that nobody has approved yet waits as a whole, and takes changes at
+ * once. A later change of the same record is joined to the one that waits: of each field the last value counts.
+ */
+export async function holdBack(entity: Entity, pending: PendingSave, context: Context): Promise<void> {
+  const { record, current } = pending;
+  const rule = await entity.spec.approval?.rule(record, context);
+  if (!rule) return;
+  if (current && isUnapproved(current) && isUnchanged(entity, current, record)) return;
+  if (current === null || isUnapproved(current)) {
+    record[approvalMark] = 'new';
+    pending.held = { proposed: { isNew: true, fields: {}, base: {} } };
+    return;
+  }
+  const names = waitingFields(entity, current, record, rule);
+  const stored =
+    approvalStateOf(current) === '' ? null : await context.store.get(proposalCollection.name, idOf(entity, current));
+  const isReplaced = (name: string): boolean => pending.fieldsToValidate.has(name) || names.includes(name);
+  const kept = Object.keys(stored?.fields ?? {}).filter((name) => !isReplaced(name));
+  if (names.length === 0 && kept.length === Object.keys(stored?.fields ?? {}).length) return;
+  // Unique values are free when they are proposed, and again when they are approved.
+  for (const name of await takenFields(entity, record, new Set(names), context))
+    addFieldProblems(pending, name, error('notUnique'));
+  const pick = (values: Values | undefined, from: readonly string[]): Values =>
+    Object.fromEntries(from.map((name) => [name, values?.[name] ?? null]));
+  const fields = { ...pick(stored?.fields, kept), ...pick(record, names) };
+  const base = { ...pick(stored?.base, kept), ...pick(current, names) };
+  for (const name of names) record[name] = current[name];
+  const isLeft = Object.keys(fields).length > 0;
+  record[approvalMark] = isLeft ? 'change' : '';
+  pending.held = { proposed: isLeft ? { isNew: false, fields, base } : null };
+}
+
+const isUnchanged = (entity: Entity, before: StoredRecord, after: StoredRecord): boolean =>
+  [...entity.fields.keys()].every((name) => deepEqual(before[name] ?? null, after[name] ?? null));
+
+const idOf = (entity: Entity, { _id }: StoredRecord): string => proposalId(entity.name, _id);

@@ -1,0 +1,152 @@
+import { deepEqual } from '#domain/form/deepEqual';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { StoredStep } from '#core/jobs/operations/StoredOperation';
+import { refuse } from '#core/kernel/refuse';
+import { errorMessage } from '#core/kernel/Reply';
+import { translateMessage } from '#core/kernel/respond';
+import type { Changes } from '#core/ports/StoreWrites';
+import type { StoredProposal } from '#core/records/StoredProposal';
+import { proposalCollection, proposalId } from '#core/records/StoredProposal';
+import type {
+  OperationHandler,
+  OperationRow,
+  StepContext,
+  StepResult,
+  UndoResult,
+} from '#core/records/bulk/OperationHandler';
+import { restoreRows } from '#core/records/bulk/restoreRows';
+import { refusedRow, savePreparedRows } from '#core/records/bulk/saveRows';
+import { undoneRows } from '#core/records/bulk/undoneRows';
+import { rejectionReasons } from '#core/records/rejectionReasons';
+import type { PreparedSave } from '#core/records/saveRecord';
+import { prepareSave } from '#core/records/saveRecord';
+import { runAfterSave } from '#core/records/runAfterSave';
+import type { Violation } from '#core/records/Violation';
+import { approvalMark, approvalStateOf } from '#core/schema/ApprovalSpec';
+import { isApprover } from './approver';
+import { mailDecision } from './mailDecision';
+import { conflictsOf, versionOfProposal } from './readProposals';
+
+type Proposals = ReadonlyMap<string, StoredProposal>;
+
+/** By the id of the record. */
+async function proposalsOf(ids: readonly string[], { entity, context }: StepContext): Promise<Proposals> {
+  const found = await context.store.getMany(
+    proposalCollection.name,
+    ids.map((id) => proposalId(entity.name, id)),
+  );
+  return new Map(found.map((proposal) => [proposal.record, proposal]));
+}
+
+/** Why this person does not approve it now. */
+function violationOf(
+  record: StoredRecord,
+  proposal: StoredProposal | undefined,
+  { context, entity, plan }: StepContext,
+): Violation | null {
+  const state = approvalStateOf(record);
+  if (record._deleted || (state !== 'new' && state !== 'change')) return { key: 'nothingWaits' };
+  if (proposal && proposal.by === context.user?.id) return { key: 'ownProposal' };
+  if (plan.rows?.[record._id]?.version !== versionOfProposal(proposal)) return { key: 'proposalReplaced' };
+  const conflicts = proposal ? conflictsOf(record, proposal) : [];
+  if (conflicts.length === 0) return null;
+  const titles = conflicts.map(
+    (name) => entity.definitions[context.language].get(name)?.title[context.language] ?? name,
+  );
+  return { key: 'approvalConflict', params: { fields: titles.join(', ') } };
+}
+
+/** What the save changes, as it is now: also what waits, which an undo brings back. */
+function replacedValues({ pending: { record, current } }: PreparedSave, { entity }: StepContext): Changes {
+  const before: Record<string, unknown> = { [approvalMark]: current?.[approvalMark] ?? '' };
+  for (const name of entity.fields.keys())
+    if (!deepEqual(current?.[name] ?? null, record[name] ?? null)) before[name] = current?.[name] ?? null;
+  return before;
+}
+
+async function prepare(record: StoredRecord, proposals: Proposals, stepContext: StepContext) {
+  const { entity, access, context } = stepContext;
+  const proposal = proposals.get(record._id);
+  const violation = violationOf(record, proposal, stepContext);
+  const refused = (messages: RefusedItem['messages']): RefusedItem => refusedRow(record, messages, stepContext);
+  if (violation) return refused([translateMessage(context.language, errorMessage(violation.key, violation.params))]);
+  const save = await prepareSave(entity, record, proposal?.fields ?? {}, access, context);
+  if (!save.ok) return refused(rejectionReasons(save.reply, entity, context));
+  save.pending.record[approvalMark] = '';
+  return { record, save, before: replacedValues(save, stepContext) };
+}
+
+async function run(
+  step: StoredStep,
+  stepContext: StepContext,
+  saveProgress: Parameters<OperationHandler['run']>[2],
+): Promise<StepResult> {
+  const { context, operation, plan } = stepContext;
+  if (!isApprover(context.user)) throw refuse(403, 'noAccess');
+  const proposals = await proposalsOf(step.ids, stepContext);
+  const result = await savePreparedRows(step, stepContext, saveProgress, {
+    prepare: (record) => prepare(record, proposals, stepContext),
+  });
+  const approved = step.ids.flatMap((id, at) => {
+    const proposal = (result.revisions[at] ?? null) === null ? undefined : proposals.get(id);
+    return proposal && plan.rows?.[id]?.version === versionOfProposal(proposal) ? [proposal] : [];
+  });
+  await context.store.patchEach(
+    proposalCollection.name,
+    new Map(
+      approved.map(({ _id, _revision }) => [
+        _id,
+        { revision: _revision, set: { state: 'approved', action: operation._id } },
+      ]),
+    ),
+  );
+  await mailDecision(approved, { reason: null, once: `approved-${step._id}` }, context);
+  return result;
+}
+
+async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
+  const { context, entity, operation } = stepContext;
+  if (!isApprover(context.user)) throw refuse(403, 'noAccess');
+  const proposals = await proposalsOf(
+    rows.map(({ id }) => id),
+    stepContext,
+  );
+  const isOwn = (proposal: StoredProposal | undefined): proposal is StoredProposal =>
+    proposal?.action === operation._id;
+  const before = new Map(
+    (
+      await context.store.getMany(
+        entity.collection.name,
+        rows.map(({ id }) => id),
+      )
+    ).map((record) => [record._id, record]),
+  );
+  const { restored, violations } = await restoreRows(rows, (row) => row.before ?? {}, stepContext, {
+    valuesLeft: ({ _id }) => {
+      const proposal = proposals.get(_id);
+      return { [approvalMark]: '', ...(isOwn(proposal) && proposal.fields) };
+    },
+  });
+  const back = [...restored].flatMap((id) => {
+    const proposal = proposals.get(id);
+    return isOwn(proposal) ? [proposal] : [];
+  });
+  await context.store.patchEach(
+    proposalCollection.name,
+    new Map(back.map(({ _id, _revision }) => [_id, { revision: _revision, set: { state: 'waiting', action: '' } }])),
+  );
+  for (const saved of await context.store.getMany(entity.collection.name, [...restored]))
+    await runAfterSave(entity, saved, before.get(saved._id) ?? saved, context);
+  return undoneRows(rows, restored, violations, stepContext);
+}
+
+/**
+ * What waits becomes the record, each under all rules and only as it was shown to whoever approves it. An undo brings
+ * the former values back, and what waited.
+ */
+export const approveHandler: OperationHandler = {
+  isPermitted: ({ access }) => access.permissions.includes('update') && access.where === undefined,
+  run,
+  undo,
+};
