@@ -8,6 +8,7 @@ import { useFilterValues } from './context/useFilterValues';
 import { useListAccess } from './useListAccess';
 import { useResourceEntity } from './context/useResourceEntity';
 import { useListMeta } from './context/useListMeta';
+import { useIsPhone } from '../ui/theme/useIsPhone';
 
 /** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */
 export function ListEmpty() {
@@ -20,6 +21,8 @@ export function ListEmpty() {
   const { canCreate } = useListAccess();
   const { search, type, isFiltered, setType, reset } = useFilterValues();
   const isTrash = type === 'trash';
+  // Elsewhere the heading has the one filled button.
+  const isPhone = useIsPhone();
   const otherTabCount = useListMeta()?.otherTypeCount ?? 0;
 
   const showOtherTab: StateAction = {
@@ -32,7 +35,7 @@ export function ListEmpty() {
     const add: StateAction = {
       label: entity.addTitle[language],
       onClick: () => void navigate(createPath({ resource, type: 'create' })),
-      isPrimary: true,
+      isPrimary: isPhone,
       icon: <AddOutlined />,
     };
     return (
@@ -50,7 +53,7 @@ export function ListEmpty() {
   const resetFilters: StateAction = {
     label: t('list.resetAll'),
     onClick: reset,
-    isPrimary: true,
+    isPrimary: isPhone,
   };
   return (
     <StateScreen

@@ -14,14 +14,33 @@ function builtIn(id: number): NumberFormat {
   return id === 9 || id === 10 ? { kind: 'percent' } : plain;
 }
 
-/** Texts in quotes, escaped signs, fillers, and what is in brackets but the hours: `[h]`. */
-const literals = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
+/** What stands between brackets and is shown: hours, minutes, seconds beyond a day, as in `[h]`. */
+const isElapsed = (inside: string): boolean => ['h', 'hh', 'm', 'mm', 's', 'ss'].includes(inside.toLowerCase());
 
-/** Excel takes no longer ones; what looks for brackets takes longer than their length. */
+/** A format without texts in quotes, escaped signs, fillers, and what is in brackets but the hours: sign by sign. */
+function withoutLiterals(code: string): string {
+  let left = '';
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at);
+    if (sign === '\\' || sign === '_' || sign === '*') at += 1;
+    else if (sign === '"' || sign === '[') {
+      const end = code.indexOf(sign === '"' ? '"' : ']', at + 1);
+      if (end < 0) left += sign;
+      else {
+        const inside = code.slice(at + 1, end);
+        if (sign === '[' && isElapsed(inside)) left += inside;
+        at = end;
+      }
+    } else left += sign;
+  }
+  return left;
+}
+
+/** Excel takes no longer ones. */
 const maxCode = 255;
 
 function customFormat(code: string): NumberFormat {
-  const [first = ''] = code.slice(0, maxCode).replace(literals, '').split(';');
+  const [first = ''] = withoutLiterals(code.slice(0, maxCode)).split(';');
   if (/^0{2,}$/.test(first.trim())) return { kind: 'zeros', digits: first.trim().length };
   if (/general/i.test(first)) return plain;
   const hasDate = /[yd]/i.test(first) || (/m/i.test(first) && !/[hs]/i.test(first));

@@ -11,11 +11,14 @@ export interface VerticalMerge {
 
 const maxMerges = 100_000;
 
+/** The line of a place such as `A12`; 0 of what is none. */
+const lineOf = (place: string): number => Number(/^[a-z]{1,3}(\d{1,7})$/i.exec(place)?.[1] ?? 0);
+
 /** Keeps a range that is merged, such as `A2:A5`, where it is of one column. */
 export function addMerge(merges: VerticalMerge[], reference: string): void {
   const [from = '', to = ''] = reference.split(':');
   const [column, last] = [columnOf(from), columnOf(to === '' ? from : to)];
-  const [firstLine, lastLine] = [from, to].map((place) => Number(/\d+$/.exec(place)?.[0] ?? 0));
+  const [firstLine, lastLine] = [from, to].map(lineOf);
   if (column !== last || !firstLine || !lastLine || lastLine <= firstLine) return;
   if (merges.length >= maxMerges) throw brokenWorkbook();
   merges.push({ column, first: firstLine, last: lastLine });

@@ -289,7 +289,7 @@ describe('the stock synchroniser', () => {
     expect(seen).toEqual([1000, 1000, 1000]);
     expect(existsSync(`${file}.place`)).toBe(true);
 
-    const { code, text } = await outputOf(runStock(file));
+    const { code, text } = await outputOf(runStock(file, { YARMAROK_TIMEOUT: '20000' }));
     expect(text.split('\n').filter((each) => each.endsWith('of 2503'))).toEqual(['2000 of 2503', '2503 of 2503']);
     expect([code, text]).toEqual([2, expect.stringContaining('updated 3, unchanged 0, refused 2500')]);
     expect(existsSync(`${file}.place`)).toBe(false);

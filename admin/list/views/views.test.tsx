@@ -294,7 +294,7 @@ describe('views of a list', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Усі', 'а', 'б', 'в', 'г', 'У продажу', 'Немає в наявності', 'Без перекладу']);
-    await user.click(nav().getByRole('button', { name: 'Ще (4)' }));
+    await user.click(nav().getByRole('button', { name: 'Ще (5)' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Без фото' }));
     await waitFor(() => expect(currentTab()).toHaveTextContent('Без фото'));
   });
