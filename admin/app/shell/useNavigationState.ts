@@ -5,10 +5,10 @@ import type { MenuGroup } from './useSystemGroup';
 
 type StatefulGroup = MenuGroup & Partial<Pick<NavigationGroup, 'opened'>>;
 
-/** The navigation group of the entity in an address. */
+/** The navigation group of the entity in an address, or of the screen that it is. */
 const groupOfPath = (groups: readonly StatefulGroup[], pathname: string): string | null => {
   const [, entity] = pathname.split('/');
-  return groups.find((group) => group.links.some((link) => link.id === entity))?.id ?? null;
+  return groups.find((group) => group.links.some(({ id, path }) => id === entity || path === pathname))?.id ?? null;
 };
 
 /**
