@@ -106,28 +106,25 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
           {adding && <NewClient {...adding} onClose={() => setAdding(null)} />}
         </>
       ),
-      headerActions: (id) => [
-        ...(id === '' || !rights.has('orders', 'change')
-          ? []
-          : [
-              {
-                label: t(running === 'synchronise' ? 'synchronising' : 'synchronise'),
-                Icon: SyncOutlined,
-                isRunning: running === 'synchronise',
-                onClick: () => void run('synchronise', () => api.synchronise1c(id)),
-              },
-            ]),
-        ...(id === '' || !rights.has('statuses', 'change')
-          ? []
-          : [
-              {
-                label: t(running === 'report' ? 'reporting' : 'report'),
-                Icon: ForwardToInboxOutlined,
-                isRunning: running === 'report',
-                onClick: () => void report(id),
-              },
-            ]),
-      ],
+      headerActions: (id) => {
+        const synchronise = {
+          label: t(running === 'synchronise' ? 'synchronising' : 'synchronise'),
+          Icon: SyncOutlined,
+          isRunning: running === 'synchronise',
+          onClick: () => void run('synchronise', () => api.synchronise1c(id)),
+        };
+        const reporting = {
+          label: t(running === 'report' ? 'reporting' : 'report'),
+          Icon: ForwardToInboxOutlined,
+          isRunning: running === 'report',
+          onClick: () => void report(id),
+        };
+        if (id === '') return [];
+        return [
+          ...(rights.has('orders', 'change') ? [synchronise] : []),
+          ...(rights.has('statuses', 'change') ? [reporting] : []),
+        ];
+      },
       // The server keeps the entry; the panel asks for the letter (requirements A-28).
       afterSave: (id, sent) => {
         const status = sent.status?.['0'] as OrderStatusValue | null | undefined;
