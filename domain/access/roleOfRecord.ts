@@ -3,7 +3,7 @@ import { isObject } from '../wire/isObject';
 import type { StoredRecord } from '../wire/StoredRecord';
 import { leastGrant } from './builtInRoles';
 import type { AccessLevel, FurtherAction, RightName } from '../wire/rights';
-import { rightNames, rights } from '../wire/rights';
+import { isAllowedAt, rightNames, rights } from '../wire/rights';
 import type { Grant, Role } from '../wire/Role';
 
 /** The field of a role with what it may do of a right beside its level. */
@@ -22,10 +22,17 @@ function grantIn(record: StoredRecord, name: RightName): Grant {
   const wanted = single(record, name);
   const level = levels.find((each) => each === wanted) ?? leastGrant(name).level;
   const further = textsIn(single(record, furtherField(name)));
-  // Nothing further of what is not seen; taking away as a file changes nothing.
-  const allowed = more.filter((each) => (each === 'export' ? level !== 'none' : level === 'change'));
-  return { level, more: allowed.filter((each) => further.includes(each)) };
+  return { level, more: more.filter((each) => isAllowedAt(each, level) && further.includes(each)) };
 }
+
+/** Grants as the fields of a role's record. */
+export const grantFields = (grants: Partial<Role['grants']>): Record<string, { 0: unknown }> =>
+  Object.fromEntries(
+    (Object.entries(grants) as [RightName, Grant][]).flatMap(([name, { level, more }]) => [
+      [name, { 0: level }],
+      ...(rights[name].more.length > 0 ? [[furtherField(name), { 0: more }] as const] : []),
+    ]),
+  );
 
 /** What the record of a role says. What it does not know is not allowed. */
 export function roleOfRecord(record: StoredRecord): Role {

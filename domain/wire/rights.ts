@@ -67,5 +67,9 @@ export function rightIn(name: RightName, isMarketplace: boolean): Pick<RightSpec
   };
 }
 
+/** Whether this can be allowed beside a level: nothing of what is not seen; to take away as a file changes nothing. */
+export const isAllowedAt = (action: FurtherAction, level: AccessLevel): boolean =>
+  action === 'export' ? level !== 'none' : level === 'change';
+
 export const isAtLeast = (level: AccessLevel, least: AccessLevel): boolean =>
   accessLevels.indexOf(level) >= accessLevels.indexOf(least);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
-import { furtherField } from '#domain/access/roleOfRecord';
-import { rightNames } from '#domain/wire/rights';
+import { grantFields } from '#domain/access/roleOfRecord';
 import type { TeamResult } from '#domain/wire/Team';
 import { CallDialog } from '../../ui/CallDialog';
 import { roleTitle } from './roleTitle';
@@ -27,14 +26,7 @@ export function AddRoleDialog({ team: { roles, shop }, onAdded, onClose }: AddRo
 
   async function add(): Promise<[]> {
     const source = givable.find(({ id }) => id === from);
-    const copied = source
-      ? Object.fromEntries(
-          rightNames.flatMap((right) => {
-            const { level, more } = source.grants[right];
-            return [[right, { 0: level }], ...(more.length > 0 ? [[furtherField(right), { 0: more }]] : [])];
-          }),
-        )
-      : {};
+    const copied = source ? grantFields(source.grants) : {};
     const limits = source?.statuses ? { statuses_only: { 0: source.statuses } } : {};
     await dataProvider.create('role', { data: { name: { 0: name.trim() }, ...copied, ...limits } });
     return [];

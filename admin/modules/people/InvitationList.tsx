@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { kyivDate } from '#domain/time/kyiv';
-import type { Envelope } from '#domain/wire/Envelope';
 import type { TeamInvitation, TeamResult } from '#domain/wire/Team';
-import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -15,6 +13,7 @@ import { StateScreen } from '../../ui/StateScreen';
 import { roleTitle } from './roleTitle';
 import { createTeamCalls } from './teamCalls';
 import { useTeamTexts } from './texts';
+import { useTeamAction } from './useTeamAction';
 
 interface InvitationListProps {
   team: TeamResult;
@@ -25,24 +24,16 @@ interface InvitationListProps {
 export function InvitationList({ team: { invitations, roles, shop, may }, onChanged }: InvitationListProps) {
   const t = useTeamTexts();
   const api = useCalls(createTeamCalls);
-  const notify = useNotifications();
+  const run = useTeamAction(onChanged);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
 
-  async function run(call: Promise<Envelope>): Promise<void> {
-    try {
-      notify.show((await call).messages);
-    } catch (failure) {
-      notify.failure(failure, 'action');
-    }
-    await onChanged();
-  }
   const confirm = ({ _id, email }: TeamInvitation): void =>
     setConfirmation({
       title: t('cancelTitle', { email }),
       text: t('cancelText'),
       confirmLabel: t('cancel'),
       isDestructive: true,
-      onConfirm: () => run(api.cancel(_id)),
+      onConfirm: () => run(() => api.cancel(_id)),
     });
 
   if (invitations.length === 0)
@@ -85,7 +76,7 @@ export function InvitationList({ team: { invitations, roles, shop, may }, onChan
                   size="small"
                   variant="outlined"
                   aria-label={t('sendAgainTo', { email })}
-                  onClick={() => void run(api.sendAgain(_id))}
+                  onClick={() => void run(() => api.sendAgain(_id))}
                 >
                   {t('sendAgain')}
                 </Button>

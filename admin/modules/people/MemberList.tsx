@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { TeamMember, TeamResult } from '#domain/wire/Team';
-import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
@@ -93,8 +92,7 @@ export function MemberList({ team, onChanged }: MemberListProps) {
   const t = useTeamTexts();
   const api = useCalls(createTeamCalls);
   const { user } = useSession();
-  const notify = useNotifications();
-  const run = useTeamAction(onChanged, notify);
+  const run = useTeamAction(onChanged);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { people, roles, shop, may } = team;
   const isMarketplace = shop === '';

@@ -13,7 +13,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { AccessLevel, FurtherAction, RightName } from '#domain/wire/rights';
-import { rightIn } from '#domain/wire/rights';
+import { isAllowedAt, rightIn } from '#domain/wire/rights';
 import type { Grant } from '#domain/wire/Role';
 import { useTeamTexts } from './texts';
 
@@ -37,10 +37,6 @@ const icons: Readonly<Record<AccessLevel, ReactNode>> = {
   change: <EditOutlined fontSize="inherit" />,
 };
 
-/** What can be added to a level: to take away as a file nothing has to be changed. */
-const isPossible = (action: FurtherAction, level: AccessLevel): boolean =>
-  action === 'export' ? level !== 'none' : level === 'change';
-
 /** What a role has of a right: a word with its icon, below it what else is allowed. */
 export function RightCell({ name, isMarketplace, role, grant, isEditable, note, onChange }: RightCellProps) {
   const t = useTeamTexts();
@@ -55,14 +51,14 @@ export function RightCell({ name, isMarketplace, role, grant, isEditable, note, 
   const color = own === 'change' ? 'primary.main' : own === 'none' ? 'text.secondary' : 'text.primary';
   const setLevel = (next: AccessLevel): void => {
     setAnchor(null);
-    onChange({ level: next, more: grant.more.filter((action) => isPossible(action, next)) });
+    onChange({ level: next, more: grant.more.filter((action) => isAllowedAt(action, next)) });
   };
   const toggle = (action: FurtherAction): void =>
     onChange({
       ...grant,
       more: grant.more.includes(action) ? grant.more.filter((each) => each !== action) : [...grant.more, action],
     });
-  const possible = more.filter((action) => isPossible(action, grant.level));
+  const possible = more.filter((action) => isAllowedAt(action, grant.level));
 
   return (
     <>

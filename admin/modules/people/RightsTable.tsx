@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useDataProvider } from 'ra-core';
-import { furtherField } from '#domain/access/roleOfRecord';
+import { grantFields } from '#domain/access/roleOfRecord';
 import type { RightName } from '#domain/wire/rights';
 import type { Grant } from '#domain/wire/Role';
 import type { TeamResult } from '#domain/wire/Team';
@@ -29,15 +29,6 @@ interface RightsTableProps {
 
 const countOf = (edits: EditedGrants): number =>
   Object.values(edits).reduce((sum, grants) => sum + Object.keys(grants).length, 0);
-
-/** A role's record takes them as fields. */
-const fieldsOf = (grants: Partial<Record<RightName, Grant>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(grants).flatMap(([name, { level, more }]) => [
-      [name, { 0: level }],
-      [furtherField(name as RightName), { 0: more }],
-    ]),
-  );
 
 /** Rights by roles: what is ready-made is read, a team's own roles are changed cell by cell and saved together. */
 export function RightsTable({ team, onChanged }: RightsTableProps) {
@@ -60,7 +51,7 @@ export function RightsTable({ team, onChanged }: RightsTableProps) {
     try {
       for (const [id, grants] of Object.entries(edits)) {
         const _revision = roles.find((role) => role.id === id)?.revision ?? 0;
-        await dataProvider.update('role', { id, data: fieldsOf(grants), previousData: { id, _revision } });
+        await dataProvider.update('role', { id, data: grantFields(grants), previousData: { id, _revision } });
         setEdits(({ [id]: _, ...others }) => others);
       }
     } catch (failure) {

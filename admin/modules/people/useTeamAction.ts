@@ -1,10 +1,10 @@
 import type { Envelope } from '#domain/wire/Envelope';
-import type { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 
 /** Makes a call of the team, tells its outcome, and reads the team anew, also where the outcome is not known. */
-export const useTeamAction =
-  (onChanged: () => Promise<void>, notify: ReturnType<typeof useNotifications>) =>
-  async (call: () => Promise<Envelope>): Promise<void> => {
+export function useTeamAction(onChanged: () => Promise<void>): (call: () => Promise<Envelope>) => Promise<void> {
+  const notify = useNotifications();
+  return async (call) => {
     try {
       notify.show((await call()).messages);
     } catch (failure) {
@@ -12,3 +12,4 @@ export const useTeamAction =
     }
     await onChanged();
   };
+}

@@ -57,5 +57,3 @@ export async function findMember(id: string, team: Team, context: Context): Prom
   if (!person || !isOfTeam(person, team.shop)) throw refuse(403, 'noAccess');
   return { user, person };
 }
-
-export const isTurnedOn = (user: EntityRecords['users']): boolean => user.active?.['0'] === true;

@@ -2,9 +2,9 @@ import { hasRight } from '#domain/access/can';
 import type { TeamInvitation, TeamMember, TeamResult } from '#domain/wire/Team';
 import type { Context } from '#core/kernel/Context';
 import { lastLoginCollection } from '#core/kernel/lastLogins';
-import { textOf, titleOf } from '#core/schema/valueOf';
+import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import type { Team } from './findTeam';
-import { isTurnedOn, membersOf, requireTeam } from './findTeam';
+import { membersOf, requireTeam } from './findTeam';
 import { openInvitations } from './openInvitations';
 import { mayTouch, teamRoles } from './teamRoles';
 
@@ -22,7 +22,7 @@ async function shownMembers(team: Team, waiting: ReadonlySet<string>, context: C
       email: textOf(user, 'email'),
       role: textOf(user, 'role'),
       isAdmin: person.type === 'admin',
-      active: isTurnedOn(user),
+      active: flagOf(user, 'active'),
       lastLogin: logins.get(user._id) ?? null,
       mayChange: person.type !== 'admin' && user._id !== team.actor.id && mayTouch(team.actor, person.role),
     }))

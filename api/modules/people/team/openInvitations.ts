@@ -3,6 +3,7 @@ import type { Context } from '#core/kernel/Context';
 import { hasLoggedIn } from '#core/kernel/lastLogins';
 import type { StoredInvitation } from './StoredInvitation';
 import { invitationCollection, teamKey } from './StoredInvitation';
+import { flagOf } from '#core/schema/valueOf';
 
 type Services = Pick<Context, 'store' | 'clock'>;
 
@@ -10,7 +11,7 @@ type Services = Pick<Context, 'store' | 'clock'>;
 async function isUnanswered({ user: id }: StoredInvitation, { store }: Services): Promise<boolean> {
   if (id === '') return true;
   const user = await store.get('users', id);
-  return user !== null && !user._deleted && user.active?.['0'] !== true && !(await hasLoggedIn(store, id));
+  return user !== null && !user._deleted && !flagOf(user, 'active') && !(await hasLoggedIn(store, id));
 }
 
 /** Invitations of a team that nobody has taken back or answered and whose time is not over, the newest first. */

@@ -1,4 +1,7 @@
 import type { Envelope } from '#domain/wire/Envelope';
+import { builtInRoles } from '#domain/access/builtInRoles';
+import { grantFields } from '#domain/access/roleOfRecord';
+import { rightNames } from '#domain/wire/rights';
 import type { TeamResult } from '#domain/wire/Team';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
@@ -68,6 +71,11 @@ describe('the people of a shop', () => {
     expect(roles.map(({ id }) => id)).toEqual(['manager', 'content', 'packer', 'lead']);
     expect(await owner.get('/api/people?shop=shop-rival')).toMatchObject({ status: 403 });
     expect((await team(api)).people.map(({ _id }) => _id).toSorted()).toEqual(['admin', 'staff']);
+    expect((await team(api, '?shop=shop-rival')).roles.map(({ id }) => id)).toEqual([
+      ...builtInRoles.map(({ id }) => id),
+      'foreign',
+    ]);
+    expect((await team(api)).roles).toEqual([]);
     expect((await team(api, '?shop=shop-rival')).people.map(({ _id }) => _id)).toEqual(['rival']);
     for (const nobody of ['staff', 'packer', 'manager'])
       expect(await (await api.as(nobody)).get('/api/people')).toMatchObject({ status: 403 });
@@ -143,6 +151,23 @@ describe('roles of one’s own', () => {
     expect(await owner.delete(`/api/role/delete/${String(result._id)}`)).toMatchObject({ status: 200 });
     expect(await rolesOf()).not.toContain('Фотограф');
   });
+
+  it.each(builtInRoles.map(({ id, grants }) => [id, grants] as const))(
+    'are copies of %s, right by right',
+    async (_id, grants) => {
+      const name = { 0: 'Копія' };
+      const { result } = await owner.post('/api/role/insert', { fields: { name, ...grantFields(grants) } });
+      expect(result).toMatchObject({ valid: true, fields: {} });
+      const made = (await team(owner)).roles.find(({ id }) => id === result._id);
+      expect(made?.grants).toEqual(grants);
+      // Each right alone, as the table of rights saves it.
+      for (const right of rightNames) {
+        const change = { fields: grantFields({ [right]: grants[right] }) };
+        const saved = await owner.put(`/api/role/update/${String(result._id)}`, change);
+        expect({ right, valid: saved.result.valid }).toEqual({ right, valid: true });
+      }
+    },
+  );
 
   it('are not of another shop', async () => {
     expect(await owner.get('/api/role/load/foreign')).toMatchObject({ status: 403 });
