@@ -20,8 +20,8 @@ interface PanelScreen {
   isForAdmins?: true;
   /** What a role must be able to change to open it; who has none may. */
   needs?: RightName;
-  /** Its link in the navigation, below the entities. */
-  navigation?: { title: Bilingual; Icon: SvgIconComponent; isForAdmins?: true };
+  /** Its link in the navigation, below the entities; `isOfMarketplace`: people of a shop have none. */
+  navigation?: { title: Bilingual; Icon: SvgIconComponent; isForAdmins?: true; isOfMarketplace?: true };
 }
 
 /** A screen below the path of an entity, such as `duplicates` of `/client/duplicates`. */

@@ -21,7 +21,9 @@ export function useSystemGroup(): MenuGroup {
       title: systemTitle,
       icon: 'dns',
       links: screens.flatMap(({ navigation, ...screen }) =>
-        navigation && mayOpen({ ...screen, ...navigation }, user)
+        navigation &&
+        mayOpen({ ...screen, ...navigation }, user) &&
+        !(navigation.isOfMarketplace && user.type === 'merchant')
           ? { id: screen.path.replace(/^\//, ''), path: screen.path, title: navigation.title }
           : [],
       ),

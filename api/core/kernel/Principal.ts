@@ -10,7 +10,7 @@ interface UserPrincipal {
   scopes: readonly Permission[];
 }
 
-/** A program with an API token of a user: never more than the user may, within the scopes of the token. */
+/** A program with an API token of a shop or of the marketplace: never more than its maker could, within its scopes. */
 interface TokenPrincipal {
   kind: 'token';
   user: PanelUser;

@@ -24,7 +24,7 @@ const byToken: PrincipalResolver = async (request, services) => {
   if (!found)
     throw refuse(401, 'invalidToken', {}, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
   const { id: tokenId, scopes, user } = found;
-  return { kind: 'token', user: await personOf(user, services), tokenId, scopes };
+  return { kind: 'token', user, tokenId, scopes };
 };
 
 const bySession: PrincipalResolver = async ({ cookies }, services, isUse) => {

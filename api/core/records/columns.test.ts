@@ -71,7 +71,7 @@ async function received(client: TestClient, entity: string, body: object): Promi
 function accessOf(entity: string, userId: string) {
   const stored = people().users?.find((each) => each._id === userId);
   if (!stored) throw new Error(`There is no ${userId}`);
-  return entityNamed(entity).spec.access(panelUser(stored, { ownerShopId, publicUrl: '' }, null));
+  return entityNamed(entity).spec.access(panelUser(stored, { ownerShopId }, null));
 }
 
 /** The titles of what the rows choose in a column. */

@@ -1,38 +1,55 @@
 import { flagIs, matchAll } from '#domain/query/Where';
 import type { StoredChange } from '#core/events/changeLog';
+import { listed } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Jobs } from '#core/jobs/Jobs';
-import type { Clock } from '#core/ports/Clock';
+import type { Services } from '#core/kernel/Context';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { systemRecord } from '#core/schema/systemCollection';
+import { holderOf } from '../owners/holderOf';
+import { isOfMarketplace } from '../owners/ownedBy';
 import { businessEvents } from './businessEvents';
 import { enqueueDelivery } from './deliverWebhook';
 import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryId } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
+import { visibleRecords } from './visibleRecords';
 
 /** How long a webhook that was added on another machine may go unnoticed by writes on this one. */
 const cacheTtlMs = 5_000;
 
-interface SubscriberServices {
-  store: SystemStore;
-  clock: Clock;
+type SubscriberServices = Pick<Services, 'store' | 'clock' | 'config' | 'entities'> & {
   jobs: Pick<Jobs, 'enqueue'>;
-}
+};
 
 const wantsRecords = ({ entities, kinds, events = [] }: StoredWebhook, { entity, kind }: StoredChange): boolean =>
   (events.length === 0 || entities.length > 0 || kinds.length > 0) &&
   (entities.length === 0 || entities.includes(entity)) &&
   (kinds.length === 0 || kinds.includes(kind));
 
-/** What of a change a webhook is told, each by a delivery of its own. */
+/** What of a change a webhook has asked for, each told by a delivery of its own. */
 function wantedEvents(webhook: StoredWebhook, change: StoredChange): string[] {
   const { events = [] } = webhook;
   const names = businessEvents(change).map(({ name }) => name);
   const ofRecords = wantsRecords(webhook, change) ? [`${change.entity}.${change.kind}`] : [];
   // A new order is `order.created` in both words, and told once.
   return [...new Set([...ofRecords, ...names.filter((name) => events.includes(name))])];
+}
+
+/** Of what it has asked for, what its holder sees. */
+async function seenEvents(
+  webhook: StoredWebhook,
+  change: StoredChange,
+  services: SubscriberServices,
+): Promise<string[]> {
+  const wanted = wantedEvents(webhook, change);
+  const isOthers = !isOfMarketplace(webhook) && change.shops !== '' && !change.shops.includes(listed([webhook.owner]));
+  // Most changes are of other shops.
+  const holder = wanted.length === 0 || isOthers ? null : await holderOf(webhook, webhook.by, services);
+  if (!holder) return [];
+  const seen = await Promise.all(wanted.map((event) => visibleRecords(holder, change, event, services)));
+  return wanted.filter((_event, at) => (seen[at] ?? []).length > 0);
 }
 
 /** Stores a delivery, with the job that makes it, for each webhook that wants a change. */
@@ -59,9 +76,10 @@ export class WebhookSubscriber implements ChangeSubscriber {
   }
 
   async receive(change: StoredChange): Promise<void> {
-    const { store, clock, jobs } = this.services();
+    const services = this.services();
+    const { store, clock, jobs } = services;
     for (const webhook of (await this.webhooks(store)).filter(({ active }) => active))
-      for (const event of wantedEvents(webhook, change)) {
+      for (const event of await seenEvents(webhook, change, services)) {
         const id = deliveryId(change._id, event, webhook._id);
         const delivery: StoredDelivery = systemRecord(id, clock.now(), {
           webhook: webhook._id,

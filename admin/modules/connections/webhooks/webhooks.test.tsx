@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axeViolations } from '../../testing/axeViolations';
-import { findHeading, openPanel, withApi } from '../../testing/openPanel';
+import { axeViolations } from '../../../testing/axeViolations';
+import { findHeading, openPanel, withApi } from '../../../testing/openPanel';
 
 describe('the screen of webhooks', () => {
   withApi();
@@ -24,6 +24,27 @@ describe('the screen of webhooks', () => {
     const log = within(await screen.findByRole('dialog', { name: 'Доставки вебхука «Склад»' }));
     expect(await log.findByText('Ще нічого не надіслано')).toBeInTheDocument();
     await user.click(log.getByRole('button', { name: 'Закрити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(list.getByRole('button', { name: 'Перевірити: Склад' }));
+    const ping = within(await screen.findByRole('dialog', { name: 'Перевірка «Склад»' }));
+    expect(ping.getByRole('status')).toHaveTextContent(/^Адреса (не )?прийняла виклик/);
+    await user.click(ping.getByRole('button', { name: 'Закрити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(list.getByRole('button', { name: 'Змінити секрет: Склад' }));
+    const renewing = within(await screen.findByRole('dialog', { name: 'Змінити секрет «Склад»?' }));
+    await user.click(renewing.getByRole('button', { name: 'Змінити секрет' }));
+    const renewed = within(await screen.findByRole('dialog', { name: 'Новий секрет «Склад»' }));
+    expect(renewed.getByRole('textbox', { name: 'Секрет' })).toHaveDisplayValue(/^whsec_/);
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.click(renewed.getByRole('button', { name: 'Закрити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(list.getByRole('listitem')).toHaveTextContent(/Попередній секрет теж діє до/);
+    await user.click(list.getByRole('button', { name: 'Припинити попередній секрет: Склад' }));
+    const ending = within(await screen.findByRole('dialog', { name: 'Припинити попередній секрет «Склад»?' }));
+    await user.click(ending.getByRole('button', { name: 'Припинити попередній секрет' }));
+    await waitFor(() => expect(list.getByRole('listitem')).not.toHaveTextContent(/Попередній секрет/));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(list.getByRole('button', { name: 'Редагувати: Склад' }));

@@ -1,10 +1,10 @@
-import { createTextsHook } from '../../core/i18n/createTextsHook';
-import type { SameKeys } from '../../core/i18n/texts';
+import { createTextsHook } from '../../../core/i18n/createTextsHook';
+import type { SameKeys } from '../../../core/i18n/texts';
 
-/** Texts of the screen of API tokens: administrators alone need them, so they load with it. */
+/** Texts of API tokens: they load with their screens. */
 const en = {
   title: 'API tokens',
-  lead: 'Programs call the API with a token, on behalf of its user and within its scopes.',
+  lead: 'Programs call the API with a token: within its scopes, and with no more than its maker could.',
   list: 'API tokens, newest first',
   none: 'No API tokens',
   noneText: 'Create one for each program, so that it can be revoked alone.',
@@ -18,7 +18,7 @@ const en = {
   secret: 'Token',
   secretLead: 'Copy the token now: it is not shown again.',
   copy: 'Copy the token',
-  facts: '%{user} · until %{until}',
+  until: 'until %{until}',
   lastUsed: 'last used %{when}',
   neverUsed: 'never used',
   revoke: 'Revoke',
@@ -32,7 +32,7 @@ const en = {
 
 const uk: SameKeys<typeof en> = {
   title: 'Токени API',
-  lead: 'Програми звертаються до API з токеном: від імені його користувача й у межах його дозволів.',
+  lead: 'Програми звертаються до API з токеном: у межах його дозволів і прав того, хто його створив.',
   list: 'Токени API, від найновішого',
   none: 'Токенів API немає',
   noneText: 'Створіть окремий токен для кожної програми, щоб його можна було відкликати.',
@@ -46,7 +46,7 @@ const uk: SameKeys<typeof en> = {
   secret: 'Токен',
   secretLead: 'Скопіюйте токен зараз: більше його не буде показано.',
   copy: 'Скопіювати токен',
-  facts: '%{user} · до %{until}',
+  until: 'до %{until}',
   lastUsed: 'востаннє використано %{when}',
   neverUsed: 'ще не використано',
   revoke: 'Відкликати',

@@ -7,15 +7,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createWebhookCalls } from './webhookCalls';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
+import { asCallFailure } from '../../../../dataProvider/CallFailure';
 import type { DeliveryReport, WebhookReport } from '#domain/wire/Webhook';
-import { useCalls } from '../../core/session/useCalls';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { useNotifications } from '../../core/notifications/NotificationStoreContext';
-import { StateScreen } from '../../ui/StateScreen';
+import { useCalls } from '../../../core/session/useCalls';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
+import { StateScreen } from '../../../ui/StateScreen';
 import { useWebhookTexts } from './texts';
-import { FactLine } from '../../ui/FactLine';
-import { Instant } from '../../ui/Instant';
+import { FactLine } from '../../../ui/FactLine';
+import { Instant } from '../../../ui/Instant';
 
 const refetchIntervalMs = 10_000;
 

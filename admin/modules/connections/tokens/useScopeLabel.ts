@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ApiTokensResult, Permission } from '#domain/wire/ApiToken';
-import { useLanguage } from '../../core/i18n/languageStore';
+import { useLanguage } from '../../../core/i18n/languageStore';
 import { useTokenTexts } from './texts';
 
 /** The name of a scope: of its entity, and what it permits. */

@@ -13,12 +13,12 @@ import { businessEventNames } from '#domain/wire/BusinessEvent';
 import { changeKinds } from '#domain/wire/Change';
 import type { WebhookBody, WebhookReport, WebhooksResult } from '#domain/wire/Webhook';
 import { maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
-import { useCalls } from '../../core/session/useCalls';
-import { useLanguage } from '../../core/i18n/languageStore';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useCalls } from '../../../core/session/useCalls';
+import { useLanguage } from '../../../core/i18n/languageStore';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { eventTexts, useWebhookTexts } from './texts';
-import { SecretField } from '../../ui/SecretField';
+import { SecretField } from '../../../ui/SecretField';
 
 interface WebhookDialogProps {
   /** Null: a new one. */
@@ -44,6 +44,7 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
   const [secret, setSecret] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const set = (changes: Partial<WebhookBody>): void => setBody((current) => ({ ...current, ...changes }));
+  const isLimited = webhook !== null && !webhook.mayChange;
   const canSave = body.name.trim() !== '' && body.address.trim() !== '';
 
   async function save(event: FormEvent): Promise<void> {
@@ -82,6 +83,7 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
         </Typography>
         {secret === null ? (
           <>
+            {isLimited && <Typography sx={{ color: 'text.secondary' }}>{tWebhook('onlyOff')}</Typography>}
             <TextField
               label={tWebhook('name')}
               value={body.name}
@@ -95,11 +97,13 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
               type="url"
               value={body.address}
               onChange={(event) => set({ address: event.target.value })}
+              disabled={isLimited}
               slotProps={{ htmlInput: { maxLength: maxWebhookAddressLength } }}
               required
             />
             <Autocomplete
               multiple
+              disabled={isLimited}
               disableCloseOnSelect
               options={entities.map(({ name }) => name)}
               value={body.entities}
@@ -111,6 +115,7 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
             />
             <Autocomplete
               multiple
+              disabled={isLimited}
               disableCloseOnSelect
               options={changeKinds}
               value={body.kinds}
@@ -122,6 +127,7 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
             />
             <Autocomplete
               multiple
+              disabled={isLimited}
               disableCloseOnSelect
               options={businessEventNames}
               value={body.events}

@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import { createTokenCalls } from './tokenCalls';
 import type { ApiTokensResult, Permission } from '#domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '#domain/wire/ApiToken';
-import { useCalls } from '../../core/session/useCalls';
-import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useCalls } from '../../../core/session/useCalls';
+import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
+import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
 import { useScopeLabel } from './useScopeLabel';
 import { useTokenTexts } from './texts';
-import { SecretField } from '../../ui/SecretField';
+import { SecretField } from '../../../ui/SecretField';
 
 const defaultDays = 90;
 

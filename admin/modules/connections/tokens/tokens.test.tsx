@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axeViolations } from '../../testing/axeViolations';
-import { findHeading, openPanel, withApi } from '../../testing/openPanel';
+import { axeViolations } from '../../../testing/axeViolations';
+import { findHeading, openPanel, withApi } from '../../../testing/openPanel';
 
 describe('the screen of API tokens', () => {
   withApi();
@@ -24,6 +24,11 @@ describe('the screen of API tokens', () => {
     const list = within(await screen.findByRole('list', { name: 'Токени API, від найновішого' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/Склад.*Дійсний.*ще не використано.*Усе: читання/);
     expect(await axeViolations(container)).toEqual([]);
+    await user.click(list.getByRole('button', { name: 'Історія: Склад' }));
+    const history = within(await screen.findByRole('dialog', { name: 'Історія «Склад»' }));
+    expect(await history.findByRole('heading', { name: 'Створено' })).toBeInTheDocument();
+    await user.click(history.getByRole('button', { name: 'Закрити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(list.getByRole('button', { name: 'Відкликати «Склад»' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Відкликати токен «Склад»?' })).getByRole('button', {
