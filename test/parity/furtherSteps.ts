@@ -42,7 +42,7 @@ const webhooks: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/webhooks' },
   { as: 'admin', method: 'GET', path: '/api/webhooks/{webhook}' },
   { as: 'merchant', method: 'GET', path: '/api/webhooks/{webhook}' },
-  { as: 'admin', method: 'POST', path: '/api/webhooks/{webhook}/secret' },
+  { as: 'admin', method: 'POST', path: '/api/webhooks/{webhook}/secret', keep: 'webhook' },
   { as: 'admin', method: 'DELETE', path: '/api/webhooks/{webhook}/former-secret' },
   { as: 'admin', method: 'GET', path: '/api/webhooks/{webhook}/deliveries' },
   { as: 'admin', method: 'POST', path: '/api/webhooks/{webhook}/deliveries/none/send-again' },

@@ -100,6 +100,28 @@ describe('a webhook of a shop', () => {
     expect(items).toHaveLength(2);
   });
 
+  it('gives the outbox no work with what is of other shops', async () => {
+    const [api, receiver] = [await shopApi(), await aReceiver()];
+    await subscribe(await api.as('merchant'), receiver);
+    api.clock.advance(1);
+    const admin = await api.as('boss');
+    const isPending = async (entity: string, id: string): Promise<unknown> => {
+      const fields = { title: { uk: `Нова ${id}` } };
+      expect((await admin.put(`/api/${entity}/update/${id}`, { fields })).result).toMatchObject({ valid: true });
+      const where = { op: 'in', path: 'ids', values: [id] } as const;
+      const { records } = await api.store.find('changes', { where, sort: [{ path: '_created', direction: -1 }] });
+      return records[0]?.pending;
+    };
+    const pending = [
+      await isPending('product', 'foreign'),
+      await isPending('product', 'own'),
+      await isPending('category', 'cat-2'),
+    ];
+    expect(pending).toEqual([false, true, true]);
+    await api.idle();
+    expect(told(receiver)).toEqual(['product.updated own title', 'category.updated cat-2 title']);
+  });
+
   it('is told nothing of a record that has gone to another shop', async () => {
     const [api, receiver] = [await shopApi(), await aReceiver()];
     await subscribe(await api.as('merchant'), receiver);

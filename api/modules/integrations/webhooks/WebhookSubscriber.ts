@@ -1,5 +1,6 @@
 import { flagIs, matchAll } from '#domain/query/Where';
-import type { StoredChange } from '#core/events/changeLog';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ChangedRow, StoredChange } from '#core/events/changeLog';
 import { listed } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Jobs } from '#core/jobs/Jobs';
@@ -7,6 +8,7 @@ import type { Services } from '#core/kernel/Context';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { systemRecord } from '#core/schema/systemCollection';
 import { holderOf } from '../owners/holderOf';
+import { marketplaceOwner } from '../owners/OwnedConnection';
 import { isOfMarketplace } from '../owners/ownedBy';
 import { businessEvents } from './businessEvents';
 import { enqueueDelivery } from './deliverWebhook';
@@ -54,21 +56,30 @@ async function seenEvents(
 
 /** Stores a delivery, with the job that makes it, for each webhook that wants a change. */
 export class WebhookSubscriber implements ChangeSubscriber {
-  private cached: { at: number; isActive: Promise<boolean> } | null = null;
+  private cached: { at: number; owners: Promise<ReadonlySet<string>> } | null = null;
   private read: { version: number; webhooks: readonly StoredWebhook[] } | null = null;
 
   constructor(private readonly services: () => SubscriberServices) {}
 
-  isActive(): Promise<boolean> {
+  /** Whether there is a webhook of the marketplace, or of a shop that the change is of or that everybody's records are. */
+  async isActive(entity: string, _records: readonly StoredRecord[], rows: readonly ChangedRow[]): Promise<boolean> {
+    const owners = await this.owners();
+    if (owners.size === 0 || owners.has(marketplaceOwner)) return owners.size > 0;
+    const isOfShops = this.services().entities.get(entity)?.spec.shopOf !== undefined;
+    return !isOfShops || rows.some(({ shop }) => typeof shop === 'string' && owners.has(shop));
+  }
+
+  /** Of the webhooks that are on, as they were a moment ago. */
+  private owners(): Promise<ReadonlySet<string>> {
     const { store, clock } = this.services();
     const now = clock.now();
     if (!this.cached || now - this.cached.at >= cacheTtlMs) {
-      const isActive = store.ids(webhookCollection.name, { where: flagIs('active', true), limit: 1 });
-      this.cached = { at: now, isActive: isActive.then((ids) => ids.length > 0) };
+      const found = store.find(webhookCollection.name, { where: flagIs('active', true) });
+      this.cached = { at: now, owners: found.then(({ records }) => new Set(records.map(({ owner }) => owner))) };
       // Only a failed read is repeated.
-      this.cached.isActive.catch(() => this.refresh());
+      this.cached.owners.catch(() => this.refresh());
     }
-    return this.cached.isActive;
+    return this.cached.owners;
   }
 
   refresh(): void {
