@@ -4,21 +4,21 @@ import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { connectionsPath, tokensPath, webhooksPath } from '../../core/routing/paths';
 import type { PanelModule } from '../PanelModule';
 
+const screen = { Screen: lazy(() => import('./ConnectionsScreen')), needs: 'connections' } as const;
+
 /** API tokens and webhooks: of the own shop, where they are one screen, or of the marketplace. */
 export const connections: PanelModule = {
   name: 'connections',
   screens: [
-    { path: connectionsPath, Screen: lazy(() => import('./ConnectionsScreen')), needs: 'connections' },
+    { ...screen, path: connectionsPath },
     {
+      ...screen,
       path: tokensPath,
-      Screen: lazy(() => import('./tokens/TokensScreen')),
-      needs: 'connections',
       navigation: { title: { uk: 'Токени API', en: 'API tokens' }, Icon: KeyOutlined, isOfMarketplace: true },
     },
     {
+      ...screen,
       path: webhooksPath,
-      Screen: lazy(() => import('./webhooks/WebhooksScreen')),
-      needs: 'connections',
       navigation: { title: { uk: 'Вебхуки', en: 'Webhooks' }, Icon: WebhookOutlined, isOfMarketplace: true },
     },
   ],

@@ -6,7 +6,7 @@ import { useTokenTexts } from './texts';
 import { TokensPanel } from './TokensPanel';
 
 /** API tokens of the marketplace; administrators see those of all shops. */
-export default function TokensScreen() {
+export function TokensScreen() {
   const tToken = useTokenTexts();
   usePageTitle(tToken('title'));
   return (

@@ -6,7 +6,7 @@ import { useWebhookTexts } from './texts';
 import { WebhooksPanel } from './WebhooksPanel';
 
 /** Webhooks of the marketplace; administrators see those of all shops. */
-export default function WebhooksScreen() {
+export function WebhooksScreen() {
   const tWebhook = useWebhookTexts();
   usePageTitle(tWebhook('title'));
   return (
