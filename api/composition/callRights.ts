@@ -63,6 +63,7 @@ export const callRights: CallRightsTable = {
   logout: 'type',
   ownSecurity: 'type',
   beginTotp: 'type',
+  draftKey: 'type',
   confirmTotp: 'type',
   removeTotp: 'type',
   renewRecoveryCodes: 'type',
