@@ -89,6 +89,7 @@ describe('a draft of unsaved work', () => {
     const { user } = await openProduct();
     await expectRestoreBanner(false);
     for (const [event, target] of [
+      ['beforeunload', window],
       ['pagehide', window],
       ['visibilitychange', document],
     ] as const) {

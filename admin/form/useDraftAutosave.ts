@@ -55,10 +55,13 @@ export function useDraftAutosave(writer: string, draftKey: string) {
       if (document.visibilityState === 'hidden') flush();
     };
     const unsubscribe = observer.subscribeAll(scheduleSave);
+    // Sealing takes a moment: it begins while the browser still asks.
+    window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       unsubscribe();
+      window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onVisibilityChange);
       flush();
