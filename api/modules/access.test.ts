@@ -167,6 +167,7 @@ describe('who may do what', () => {
         'property-messengers',
         'property-notices',
         'property-public-pages',
+        'property-security',
       ],
     ],
     [
@@ -196,6 +197,7 @@ describe('who may do what', () => {
         'property-messengers',
         'property-notices',
         'property-public-pages',
+        'property-security',
       ],
     ],
     [

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import { isColleague, marketplaceName } from './isColleague';
@@ -14,7 +15,7 @@ export async function editors(ids: readonly string[], context: Context): Promise
   const users = entities.get('user');
   const items = users ? await titles.items(users, [...new Set(ids)], language) : [];
   const found = new Map(items.map(({ value, view }): [string, Editor] => [value, { _id: value, name: view }]));
-  if (context.user?.type !== 'merchant') return found;
+  if (!context.user || hasPrivilege(context.user, 'names')) return found;
   for (const user of await store.getMany('users', [...found.keys()]))
     if (!isColleague(user, context)) found.set(user._id, { _id: '', name: marketplaceName[language] });
   return found;

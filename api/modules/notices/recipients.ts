@@ -1,3 +1,4 @@
+import { isAdministratorType, isOfMarketplace, marketplaceTypes, standingOf } from '#domain/access/standing';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { deriveIndex } from '#domain/query/deriveIndex';
@@ -9,7 +10,6 @@ import type { Services } from '#core/kernel/Context';
 import { personOf } from '#core/kernel/personOf';
 import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import type { PanelUser } from '#core/schema/Access';
-import { isOwnerStaff } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SystemStore } from '#core/ports/SystemStore';
@@ -25,8 +25,6 @@ type User = EntityRecords['users'];
 
 const marketplace = 'marketplace';
 
-const isAdmin = ({ type }: PanelUser): boolean => type === 'admin';
-
 const active = (...more: Where[]): Where => allOf(notDeleted, flagIs('active.0', true), ...more);
 
 /** The people of a shop, or those of the marketplace, by key. */
@@ -35,7 +33,7 @@ const people = new ReadByVersion<readonly User[]>('users', async (keys, store) =
     keys.map(async (key) => {
       const where =
         key === marketplace
-          ? active({ op: 'in', path: 'type.0', values: ['admin', 'staff'] })
+          ? active({ op: 'in', path: 'type.0', values: marketplaceTypes })
           : active({ op: 'in', path: 'shop.0', values: [key] });
       const { records } = await store.find('users', { where });
       return [key, records.filter(canLogIn)] as const;
@@ -84,7 +82,7 @@ export async function recordRecipients(
   const seeing = await Promise.all(
     users.map(async (each) => {
       const user = await personOf(each, services);
-      return (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant') && maySee(user, entity, record);
+      return isOfMarketplace(user) === (key === marketplace) && maySee(user, entity, record);
     }),
   );
   const seers = users.filter((_user, at) => seeing[at]);
@@ -96,7 +94,7 @@ export async function toldRecipients(notice: ToldNotice, { store }: RecipientSer
   const users =
     'to' in notice
       ? (await store.getMany('users', [notice.to])).filter(canLogIn)
-      : (await peopleOf(marketplace, store)).filter((user) => textOf(user, 'type') === 'admin');
+      : (await peopleOf(marketplace, store)).filter((user) => isAdministratorType(textOf(user, 'type')));
   return withWays(notice.kind, users, store);
 }
 
@@ -122,9 +120,9 @@ export const timesOf = (preferences: Pick<StoredNoticePreferences, 'times'> | un
 /** Whether a kind concerns this person at all, so that there is something to choose. */
 export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<Services, 'entities'>): boolean {
   if (kind === 'test') return false;
-  if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || isAdmin(user);
+  if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || standingOf(user) === 'administrator';
   const { entity: name, to } = recordNotices[kind];
   const entity = entities.get(name);
   if (!entity || !accessFor(entity, user).permissions.includes('load')) return false;
-  return to === 'shop' || isOwnerStaff(user);
+  return to === 'shop' || isOfMarketplace(user);
 }
