@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { standingOf } from '#domain/access/standing';
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -38,7 +38,7 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
   const isRemovable =
     currentView !== null &&
     !currentView.builtIn &&
-    (isOwn || (hasPrivilege(user, 'viewsOfOthers') && currentView.shared));
+    (isOwn || (standingOf(user) === 'administrator' && currentView.shared));
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();
