@@ -3,7 +3,6 @@ import { useLogout } from 'ra-core';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
 import { useSession } from '../../core/session/SessionContext';
-import { draftStorage } from '../../form/draftStorage';
 
 /**
  * react-admin's `useLogout`, after a question where unsaved changes would be lost; says why when the session could not
@@ -16,7 +15,11 @@ export function useLogOut(): () => void {
   const { leaving } = useContext(ReauthenticationContext);
   return useCallback(() => {
     const leave = async () => {
-      if ((await draftStorage.count(user._id)) === 0 || (await leaving.ask())) await logout();
+      // It is loaded with forms; who has a version that is gone can log out too.
+      const unsaved = await import('../../form/draftStorage')
+        .then(({ draftStorage }) => draftStorage.count(user._id))
+        .catch(() => 0);
+      if (unsaved === 0 || (await leaving.ask())) await logout();
     };
     leave().catch((failure: unknown) => notify.failure(failure));
   }, [logout, notify, leaving, user._id]);
