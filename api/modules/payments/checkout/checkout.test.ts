@@ -244,6 +244,14 @@ describe('a checkout that is paid by card', () => {
   });
 });
 
+it('is found by its number, and no other with it', async () => {
+  const api = await open();
+  for (let at = 0; at < 2; at += 1) await checkOut(api, checkoutOf({ jug: 1, pot: 1 }));
+  await api.store.patch('orders', { op: 'in', path: 'group.0', values: ['2'] }, { 'group.0': '11' });
+  const { result } = await api.post('/api/order/list', { filter: { $and: [{ group: '1' }] } });
+  expect((result as unknown as ListResult).items).toHaveLength(2);
+});
+
 describe('a checkout under a key', () => {
   it('is made once, and answered again with the same orders', async () => {
     const api = await open();
