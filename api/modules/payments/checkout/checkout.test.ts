@@ -4,9 +4,11 @@ import type { ListResult } from '#domain/wire/Listing';
 import type { OrderGroup } from '#domain/wire/OrderGroup';
 import { matchAll } from '#domain/query/Where';
 import { paymentOf } from '../../orders/shared/values/orderValues';
+import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi } from '../../../testing/testApi';
 import { aProduct, aRecord, aShop } from '../../../testing/testRecords';
+import { WebhookReceiver } from '../../integrations/testing/WebhookReceiver';
 import { paymentServices } from '../payment/testing/paymentServices';
 import { checkoutOf, checkoutSeed, checkOut, expectBalanced } from './testing/checkouts';
 
@@ -99,6 +101,22 @@ describe('a checkout', () => {
       { ids: [expect.any(String), expect.any(String), expect.any(String)], pending: false },
     ]);
   });
+});
+
+it('tells a webhook of all its orders at once, and of one that is refused nothing', async () => {
+  const receiver = await WebhookReceiver.start();
+  const api = await open({ remotePoster: safeHttpPoster({ allowLocalhost: true }) });
+  const hook = { name: 'Облік', address: receiver.address, entities: [], kinds: [], active: true };
+  const added = await api.post('/api/webhooks', { ...hook, events: ['order.created'] });
+  receiver.secret = String(added.result.secret);
+  await checkOut(api, checkoutOf({ jug: 1, pot: 5 }));
+  const { result } = await checkOut(api, checkoutOf({ jug: 1, rug: 1, pot: 1 }));
+  await api.idle();
+  expect(receiver.deliveries.map(({ payload }) => [payload.event, payload.records.map(({ _id }) => _id)])).toEqual([
+    ['order.created', result.orders.map(({ _id }) => _id)],
+  ]);
+  await receiver.close();
+  await api.close();
 });
 
 describe('a checkout that is refused', () => {
