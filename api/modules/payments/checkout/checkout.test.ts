@@ -1,9 +1,11 @@
+import type { ChangeItem } from '#domain/wire/Change';
 import { maxCheckoutShops } from '#domain/wire/Checkout';
 import type { RefusedOrder } from '#domain/wire/Checkout';
 import type { ListResult } from '#domain/wire/Listing';
 import type { OrderGroup } from '#domain/wire/OrderGroup';
 import { matchAll } from '#domain/query/Where';
-import { paymentOf } from '../../orders/shared/values/orderValues';
+import { cartOf, paymentOf } from '../../orders/shared/values/orderValues';
+import { demoSettings } from '../../../../mocks/seed/settings';
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi } from '../../../testing/testApi';
@@ -64,6 +66,36 @@ describe('a checkout', () => {
     const [rug, jug] = [await cartOf('shop-kosiv', 'belt', 3), await cartOf('shop-owner', 'jug', 1)];
     expect(result.orders.map(({ total }) => total)).toEqual([rug, jug]);
     expect([result.total, result.due]).toEqual([1189.98, 1189.98]);
+  });
+
+  it('adds the delivery of each shop, to where it sends', async () => {
+    const forShops = {
+      selfshipping_merchant_available: { 0: true },
+      selfshipping_merchant_available_payments: { 0: ['cash'] },
+    };
+    const properties = [
+      aRecord('property', { _id: 'shipping', ...demoSettings.shipping, ...forShops }),
+      aRecord('property', { _id: 'payment', ...demoSettings.payment }),
+    ];
+    const api = await open({ seed: { ...checkoutSeed(), properties } });
+    const to = (city: string, point: string) => ({
+      addresses: { 0: [{ type: 'selfshipping', main: true, selfshipping: { city, point } }] },
+    });
+    const fields = { payment: { 0: { payment: 'cash' } }, ...to('kyiv', 'kyiv-left') };
+    const shops = [{ shop: 'shop-kosiv', fields: to('lviv', 'lviv-centre') }];
+    const { result } = await checkOut(api, checkoutOf({ jug: 1, rug: 1, pot: 1 }, [], { fields, shops }));
+    expect(reasons(result.refused)).toEqual([]);
+    const stored = await api.store.getMany(
+      'orders',
+      result.orders.map(({ _id }) => _id),
+    );
+    const shipping = stored.map((order) => [cartOf(order)?.shippingPrice, order.town]);
+    expect(shipping).toEqual([
+      [0, { 0: 'Lviv' }],
+      [30, { 0: 'Kyiv' }],
+      [30, { 0: 'Kyiv' }],
+    ]);
+    expect(result.total).toBe(1780.49 + 60);
   });
 
   it('of one shop is an order alone', async () => {
@@ -200,6 +232,21 @@ describe('a merchant’s checkout', () => {
     const own = await checkOut(merchant, checkoutOf({ rug: 1 }, ['ALL']));
     expect(own.result).toMatchObject({ valid: true, group: null, orders: [{ shop: 'shop-kosiv' }] });
     await expectBalanced(api.store);
+  });
+
+  it('tells a shop that gets an order of another nothing of when it was placed', async () => {
+    const api = await open();
+    const { result } = await checkOut(api, checkoutOf({ rug: 1, pot: 1 }));
+    const id = result.orders[0]?._id ?? '';
+    const cart = { 0: { cartItems: [{ id: 'pot', qty: 1 }], discounts: [] } };
+    const moved = await api.put(`/api/order/update/${id}`, { fields: { shop: { 0: 'shop-rival' }, cart } });
+    expect(moved.result).toMatchObject({ valid: true });
+    const kindsFor = async (client: Pick<TestApi, 'get'>): Promise<string[]> => {
+      const { items } = (await client.get(`/api/order/history/${id}`)).result as unknown as { items: ChangeItem[] };
+      return items.map(({ kind }) => kind);
+    };
+    expect(await kindsFor(api)).toContain('created');
+    expect(await kindsFor(await api.as('rival'))).not.toContain('created');
   });
 
   it('of others leaves a merchant the own order and the number that is shared', async () => {
