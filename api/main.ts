@@ -20,7 +20,6 @@ import { RowThreads } from './rowThreads/RowThreads';
 import { migrations } from './migrations/migrations';
 import { runMigrations } from './migrations/runMigrations';
 import { systemClock } from '#core/ports/Clock';
-import { aesSecretBox } from '#core/ports/SecretBox';
 import type { Account } from './setup/accountsFile';
 import { writeAccounts, readAccounts } from './setup/accountsFile';
 import { endAll } from './setup/endAll';
@@ -29,7 +28,7 @@ import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { databaseFile, openStore } from './setup/openStore';
 import { passkeyOrigin, publicOrigin } from './setup/publicOrigin';
-import { secretKey } from './setup/secretKey';
+import { openSecretBox } from './setup/secretKeys';
 import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
 import { warnOfFeedLinks } from './setup/warnOfFeedLinks';
@@ -110,7 +109,7 @@ async function start(): Promise<void> {
   const metrics = metricsToken === undefined ? undefined : await openMetrics();
   const opened = await openStore(configuration);
   const store = metrics?.measured(opened) ?? opened;
-  const secretBox = aesSecretBox(await secretKey(configuration));
+  const secretBox = await openSecretBox(configuration);
   const { ownerShopId } = configuration;
   for (const { name, changed } of await runMigrations(migrations, store, {
     clock: systemClock,

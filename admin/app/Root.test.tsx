@@ -278,7 +278,15 @@ describe('way into the panel', () => {
     await user.click(await screen.findByRole('textbox', { name: /^Назва УК/ }));
     await user.paste(' далі');
     await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Вийти' }));
+    const leave = await screen.findByRole('button', { name: 'Вийти' });
+    await user.click(leave);
+    const question = await screen.findByRole('dialog', { name: 'Вийти без збереження?' });
+    expect(question).toHaveTextContent('Незбережені зміни в 1 записі буде видалено з цього пристрою.');
+    await user.click(within(question).getByRole('button', { name: 'Залишитися' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(await draftsKept()).toHaveLength(1);
+    await user.click(leave);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Вийти' }));
     await findHeading('Вхід до панелі керування');
     expect(currentUrl()).toBe('/admin/user/login');
     // Nothing of a person stays in a browser that others use too.

@@ -16,7 +16,6 @@ import type { SessionStore } from '../core/session/createSessionStore';
 import { createSessionStore } from '../core/session/createSessionStore';
 import { withLoadMessages } from '../core/notifications/withLoadMessages';
 import { forgetRecords } from '../core/session/recentRecords';
-import { draftStorage } from '../form/draftStorage';
 import { clearListSearches } from '../core/routing/lastListSearch';
 import { loginPath, secondStepPath } from '#domain/wire/loginPath';
 import { seedAccess } from '../core/session/seedAccess';
@@ -84,7 +83,10 @@ export function createPanelServices(
         clearListSearches();
         if (user !== undefined) {
           forgetRecords(user);
-          await draftStorage.clear(user);
+          // Loaded with forms. Where it is not there any more, what is left behind is sealed.
+          await import('../form/draftStorage')
+            .then(({ draftStorage }) => draftStorage.clear(user))
+            .catch(() => undefined);
         }
         onLeave(loginPath, false);
         return false;

@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing';
 import { useEffect, useState } from 'react';
 import { useResourceContext } from 'ra-core';
 import type { FormField } from '#domain/wire/FieldDefinition';
@@ -25,7 +26,7 @@ export function useUniqueCheck(field: FormField, locale: FieldKey, value: unknow
   const isEnabled = Boolean(field.unique) && isDirty && text !== '' && field.type !== 'password';
   const { name, generateUnique } = field;
   const { user } = useSession();
-  const isCertain = Boolean(generateUnique) || user.type === 'admin';
+  const isCertain = Boolean(generateUnique) || standingOf(user) === 'administrator';
 
   useEffect(() => {
     if (!isEnabled) return;

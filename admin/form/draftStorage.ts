@@ -1,18 +1,31 @@
 import type { FormValues } from '../fields/form/sources';
 
-/** The unsaved changes of one form. */
-export interface FormDraft {
+/** Where unsaved changes of one form are found. */
+export interface DraftPlace {
   /** Id of the form instance that wrote it: two tabs with one record do not overwrite each other's drafts. */
   writer: string;
   /** Draft key (`formDraftKey`): user, entity, record and content languages. */
   place: string;
   /** Milliseconds since the epoch. */
   at: number;
+}
+
+/** The unsaved changes of one form. */
+export interface FormDraft extends DraftPlace {
   /** The revision that the changes are based on; `original`: the changed fields as they were in it. */
   revision: number;
   original: FormValues;
   values: FormValues;
 }
+
+/** A draft as the browser's database has it: what was typed can be read only with the key that the server gives. */
+export interface SealedDraft extends DraftPlace {
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+}
+
+/** Earlier versions stored drafts as they were. */
+export type StoredDraft = SealedDraft | FormDraft;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const retentionMs = 30 * dayMs;
@@ -56,28 +69,44 @@ const withFallback = <T>(operation: Promise<T>, fallback: T): Promise<T> =>
     return fallback;
   });
 
-const newestFirst = (one: FormDraft, other: FormDraft): number => other.at - one.at;
+const newestFirst = (one: DraftPlace, other: DraftPlace): number => other.at - one.at;
 
 /** Users who have logged out: a form that is being left saves nothing more of theirs. */
 const loggedOut = new Set<string>();
 const userOf = (place: string): string => place.split(' ', 1)[0] ?? '';
 
+/** Drafts that are not on the device yet, or cannot be; by writer. They last as long as the page. */
+export const draftsInMemory = new Map<string, FormDraft>();
+
+const draftsOf = async (user: string, store: IDBObjectStore): Promise<StoredDraft[]> =>
+  (await promisifyRequest<StoredDraft[]>(store.getAll())).filter(({ place }) => userOf(place) === user);
+
 export const draftStorage = {
+  /** How many records of a user have unsaved changes. */
+  count: async (user: string): Promise<number> => {
+    const stored = await withFallback(
+      draftsObjectStore('readonly').then((store) => draftsOf(user, store)),
+      [],
+    );
+    const places = [...stored, ...draftsInMemory.values()].map(({ place }) => place);
+    return new Set(places.filter((place) => userOf(place) === user)).size;
+  },
+
   /** Removes all drafts of a user, at their logout. */
   clear: (user: string): Promise<void> => {
     loggedOut.add(user);
+    draftsInMemory.clear();
     return withFallback(
       (async () => {
         const store = await draftsObjectStore('readwrite');
-        const drafts = await promisifyRequest<FormDraft[]>(store.getAll());
-        for (const { place, writer } of drafts) if (userOf(place) === user) store.delete(writer);
+        for (const { writer } of await draftsOf(user, store)) store.delete(writer);
       })(),
       undefined,
     );
   },
 
   /** The newest draft with this key; deletes all drafts that are older than 30 days. */
-  find: (place: string, now: number): Promise<FormDraft | null> =>
+  find: (place: string, now: number): Promise<StoredDraft | null> =>
     withFallback(
       (async () => {
         loggedOut.delete(userOf(place));
@@ -88,14 +117,14 @@ export const draftStorage = {
           store.delete(expiredCursor.result.primaryKey);
           expiredCursor.result.continue();
         };
-        const stored = await promisifyRequest<FormDraft[]>(store.index('place').getAll(place));
+        const stored = await promisifyRequest<StoredDraft[]>(store.index('place').getAll(place));
         return stored.filter(({ at }) => at > now - retentionMs).sort(newestFirst)[0] ?? null;
       })(),
       null,
     ),
 
   /** Resolves to whether it was written. */
-  save: async (draft: FormDraft): Promise<boolean> =>
+  save: async (draft: SealedDraft): Promise<boolean> =>
     !loggedOut.has(userOf(draft.place)) &&
     withFallback(
       draftsObjectStore('readwrite')

@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { adminEmail } from '../testing/mockApi';
 import { findHeading, currentUrl, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
-import type { FormDraft } from './draftStorage';
+import type { FormDraft, StoredDraft } from './draftStorage';
+import { draftsInMemory } from './draftStorage';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
@@ -24,7 +25,28 @@ async function inDatabase<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Pr
     database.close();
   }
 }
-const storedDrafts = (): Promise<FormDraft[]> => inDatabase((store) => store.getAll());
+const storedDrafts = (): Promise<StoredDraft[]> => inDatabase((store) => store.getAll());
+
+/** What the drafts hold, for the browser of who is logged in. */
+async function openedDrafts(): Promise<FormDraft[]> {
+  const device = localStorage.getItem('yarmarok-device');
+  const { key } = await api().call<{ key: string }>('POST', '/api/user/draft-key', { device });
+  const own = await crypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'AES-GCM', false, ['decrypt']);
+  return Promise.all(
+    (await storedDrafts()).map(async (draft) => {
+      if ('values' in draft) throw new Error('it is not sealed');
+      const { writer, place, at, iv, sealed } = draft;
+      const additionalData = new TextEncoder().encode([writer, place, at].join('\n'));
+      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, own, sealed);
+      return {
+        writer,
+        place,
+        at,
+        ...(JSON.parse(new TextDecoder().decode(plain)) as Pick<FormDraft, 'revision' | 'original' | 'values'>),
+      };
+    }),
+  );
+}
 
 beforeEach(
   () =>
@@ -54,7 +76,7 @@ describe('a draft of unsaved work', () => {
     await user.click(await title());
     await user.paste(' далі');
     await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
-    const [draft] = await storedDrafts();
+    const [draft] = await openedDrafts();
     expect(draft).toMatchObject({
       revision: product._revision,
       values: { title: { uk: `${name} далі` } },
@@ -67,6 +89,7 @@ describe('a draft of unsaved work', () => {
     const { user } = await openProduct();
     await expectRestoreBanner(false);
     for (const [event, target] of [
+      ['beforeunload', window],
       ['pagehide', window],
       ['visibilitychange', document],
     ] as const) {
@@ -74,7 +97,7 @@ describe('a draft of unsaved work', () => {
       await user.paste(` ${event}`);
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       fireEvent(target, new Event(event));
-      await waitFor(async () => expect(JSON.stringify(await storedDrafts())).toContain(event), { timeout: 300 });
+      await waitFor(async () => expect(JSON.stringify(await openedDrafts())).toContain(event), { timeout: 300 });
       Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     }
   });
@@ -141,8 +164,8 @@ describe('a draft of unsaved work', () => {
     await fill(user, await screen.findByLabelText(/^Пароль/), 'Дуже-таємно-2026');
     await fill(user, screen.getByRole('textbox', { name: /^Ім’я/ }), 'Ірина');
     await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
-    expect(JSON.stringify(await storedDrafts())).not.toContain('таємно');
-    expect(Object.keys((await storedDrafts())[0]?.values ?? {})).toEqual(['name']);
+    expect(JSON.stringify(await openedDrafts())).not.toContain('таємно');
+    expect(Object.keys((await openedDrafts())[0]?.values ?? {})).toEqual(['name']);
   });
 });
 
@@ -153,6 +176,59 @@ async function expectRestoreBanner(expected: boolean): Promise<void> {
   if (expected) await findRestoreBanner();
   else expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument();
 }
+
+describe('a draft on a device that others use too', () => {
+  const body = { device: '0123456789abcdef0123456789abcdef' };
+
+  it('cannot be read without a session: what was typed stands nowhere', async () => {
+    await leaveUnsaved('Дуже таємна назва');
+    const [draft] = await storedDrafts();
+    if (!draft || 'values' in draft) throw new Error('it is not sealed');
+    const bytes = new TextDecoder().decode(new Uint8Array(draft.sealed));
+    expect(bytes + JSON.stringify(draft)).not.toMatch(/таємна|title/);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('таємна');
+  });
+
+  it('has a key of this person and this device', async () => {
+    const keyOf = async (given: object) =>
+      (await api().call<{ key?: string }>('POST', '/api/user/draft-key', given)).key;
+    const [own, again, elsewhere] = [await keyOf(body), await keyOf(body), await keyOf({ device: 'f'.repeat(32) })];
+    expect(Buffer.from(own ?? '', 'base64')).toHaveLength(32);
+    expect([again === own, elsewhere === own]).toEqual([true, false]);
+    await api().logIn('staff@example.com');
+    expect(await keyOf(body)).not.toBe(own);
+    await api().call('POST', '/api/user/logout', {});
+    expect(await keyOf(body)).toBeUndefined();
+  });
+
+  it('lasts as long as the page where the server gives no key, and then claims nothing', async () => {
+    api().server.use(http.post('*/api/user/draft-key', () => HttpResponse.error()));
+    const { user, product, unmount } = await openProduct();
+    await fill(user, await title(), 'Без ключа');
+    await waitFor(() => expect(draftsInMemory.size).toBe(1));
+    expect(screen.queryByText(/чернетку збережено/)).not.toBeInTheDocument();
+    expect(await storedDrafts()).toEqual([]);
+    unmount();
+    const again = openForm(`/admin/product/update/${product._id}`);
+    await findRestoreBanner();
+    api().server.resetHandlers();
+    await restore(again.user);
+    expect(await title()).toHaveValue('Без ключа');
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
+    await waitFor(() => expect(draftsInMemory.size).toBe(0));
+  });
+
+  it('of an earlier version is offered, and sealed from then on', async () => {
+    const { product } = await leaveUnsaved('Стара чернетка');
+    const [opened] = await openedDrafts();
+    await inDatabase((store) => store.put(opened));
+    const { user } = openForm(`/admin/product/update/${product._id}`);
+    await findRestoreBanner();
+    await waitFor(async () => expect(await openedDrafts()).toHaveLength(1));
+    await restore(user);
+    expect(await title()).toHaveValue('Стара чернетка');
+  });
+});
 
 describe('a draft and other people', () => {
   it('is never shown to somebody else; its owner finds it after they come back', async () => {
@@ -216,7 +292,7 @@ describe('a draft and other people', () => {
     await waitFor(async () => expect(await storedDrafts()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await waitFor(async () =>
-      expect((await storedDrafts()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']),
+      expect((await openedDrafts()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']),
     );
     await restore(user);
     expect(await title()).toHaveValue('З іншої вкладки');

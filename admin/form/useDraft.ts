@@ -7,7 +7,7 @@ import { deepEqual } from '#domain/form/deepEqual';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import type { FormValues } from '../fields/form/sources';
 import type { FormDraft } from './draftStorage';
-import { draftStorage } from './draftStorage';
+import { useDraftVault } from './draftVault';
 import type { Choices } from './MergeDialog';
 import { useDraftAutosave } from './useDraftAutosave';
 
@@ -43,6 +43,7 @@ export function useDraft({ draftKey, active, onRestored }: UseDraftOptions) {
   const [writer] = useState(newWriter);
   const [storedDraft, setStoredDraft] = useState<FormDraft | null>(null);
   const [merge, setMerge] = useState<MergeResult | null>(null);
+  const vault = useDraftVault();
   const { savedAt, saveNow } = useDraftAutosave(writer, draftKey);
 
   const initial = useRef({ observer, fields });
@@ -50,15 +51,15 @@ export function useDraft({ draftKey, active, onRestored }: UseDraftOptions) {
     if (!active) return;
     let isCancelled = false;
     // Read once, on mount: a later draft is somebody's current work, first of all this form's own.
-    void draftStorage.find(draftKey, Date.now()).then((draft) => {
+    void vault.find(draftKey).then((draft) => {
       if (isCancelled || !draft || draft.writer === writer) return;
       if (hasUnsavedContent(draft, initial.current.observer.values(), initial.current.fields)) setStoredDraft(draft);
-      else void draftStorage.remove(draft.writer);
+      else void vault.remove(draft.writer);
     });
     return () => {
       isCancelled = true;
     };
-  }, [draftKey, writer, active]);
+  }, [vault, draftKey, writer, active]);
 
   async function applyDraft(draft: FormDraft, values: MergeResult['values']): Promise<void> {
     setMerge(null);
@@ -69,7 +70,7 @@ export function useDraft({ draftKey, active, onRestored }: UseDraftOptions) {
       Object.keys(values).find((name) => observer.dirtyFields().includes(name)),
     );
     // The old draft is removed only after this form has stored its own.
-    if (await saveNow()) await draftStorage.remove(draft.writer);
+    if (await saveNow()) await vault.remove(draft.writer);
   }
 
   return {
@@ -89,7 +90,7 @@ export function useDraft({ draftKey, active, onRestored }: UseDraftOptions) {
     discard: async () => {
       setMerge(null);
       setStoredDraft(null);
-      if (storedDraft) await draftStorage.remove(storedDraft.writer);
+      if (storedDraft) await vault.remove(storedDraft.writer);
     },
   };
 }

@@ -3,7 +3,7 @@ import { kyivDateTime } from '#domain/time/kyiv';
 import { savedValues } from '../fields/form/createFieldActions';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { buildFormDraft } from './buildFormDraft';
-import { draftStorage } from './draftStorage';
+import { useDraftVault } from './draftVault';
 import { savedRevision } from './formRecordValues';
 
 /** Maximum age of unsaved typing. */
@@ -18,6 +18,7 @@ const timeOfDayLength = 'HH:mm'.length;
  */
 export function useDraftAutosave(writer: string, draftKey: string) {
   const { form, observer, fields } = useFormFields();
+  const vault = useDraftVault();
   const [savedAt, setSavedAt] = useState('');
   const hasStoredDraft = useRef(false);
 
@@ -29,15 +30,15 @@ export function useDraftAutosave(writer: string, draftKey: string) {
     );
     if (draft) {
       hasStoredDraft.current = true;
-      const isSaved = await draftStorage.save(draft);
+      const isSaved = await vault.save(draft);
       setSavedAt(isSaved ? kyivDateTime(draft.at).slice(-timeOfDayLength) : '');
       return isSaved;
     }
     setSavedAt('');
-    if (hasStoredDraft.current) await draftStorage.remove(writer);
+    if (hasStoredDraft.current) await vault.remove(writer);
     hasStoredDraft.current = false;
     return true;
-  }, [writer, draftKey, form, observer, fields]);
+  }, [vault, writer, draftKey, form, observer, fields]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,10 +55,13 @@ export function useDraftAutosave(writer: string, draftKey: string) {
       if (document.visibilityState === 'hidden') flush();
     };
     const unsubscribe = observer.subscribeAll(scheduleSave);
+    // Sealing takes a moment: it begins while the browser still asks.
+    window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       unsubscribe();
+      window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onVisibilityChange);
       flush();

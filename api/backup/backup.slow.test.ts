@@ -13,7 +13,7 @@ import type { Store } from '#core/ports/Store';
 import { openFileStore } from '../setup/openFileStore';
 import { openStore } from '../setup/openStore';
 import type { Configuration, S3Configuration } from '../setup/readConfiguration';
-import { secretKey } from '../setup/secretKey';
+import { secretKeys } from '../setup/secretKeys';
 import { aRecord } from '../storage/testing/contractSpecs';
 import { builtPrograms } from '../testing/builtPrograms';
 import { verifyBackup } from './readBackup';
@@ -390,14 +390,14 @@ describe('a restore', () => {
   it('leaves the key of sealed fields where it is: with it alone a folder is empty, and --force keeps it', async () => {
     const { file } = await backedUp();
     const target = empty();
-    const sealed = await secretKey(target);
+    const sealed = await secretKeys(target);
     expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
-    expect(await secretKey(target)).toBe(sealed);
+    expect(await secretKeys(target)).toEqual(sealed);
     const { code, printed } = await runProgram('restore', target, file, '--force');
     expect(code).toBe(0);
-    expect(await secretKey(target)).toBe(sealed);
+    expect(await secretKeys(target)).toEqual(sealed);
     const aside = /is in (\S+);/.exec(printed)?.[1] ?? '';
-    expect(await secretKey({ dataDir: aside })).toBe(sealed);
+    expect(await secretKeys({ dataDir: aside })).toEqual(sealed);
   });
 });
 

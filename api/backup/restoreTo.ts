@@ -6,7 +6,7 @@ import { collections } from '../composition/collections';
 import { databaseFile, openStore } from '../setup/openStore';
 import { openFileStore } from '../setup/openFileStore';
 import type { Configuration } from '../setup/readConfiguration';
-import { secretKeyFile } from '../setup/secretKey';
+import { secretKeyFiles } from '../setup/secretKeys';
 import { FileLock } from '../storage/sqlite/FileLock';
 import { restoreBackup } from './restoreBackup';
 
@@ -49,8 +49,8 @@ async function swap(dataDir: string, old: readonly string[], now: number): Promi
   const moved = old.filter((name) => name !== lockFile);
   if (moved.length > 0) {
     await mkdir(aside);
-    const key = join(dataDir, secretKeyFile);
-    if (existsSync(key)) await copyFile(key, join(aside, secretKeyFile));
+    for (const name of secretKeyFiles)
+      if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(aside, name));
   }
   for (const name of moved) await rename(join(dataDir, name), join(aside, name));
   for (const name of await readdir(join(dataDir, staging)))
@@ -70,7 +70,7 @@ async function restoreToFolder(
   const { dataDir } = configuration;
   await mkdir(dataDir, { recursive: true });
   const old = (await readdir(dataDir)).filter(
-    (name) => name !== staging && name !== secretKeyFile && !name.startsWith(replacedPrefix),
+    (name) => name !== staging && !secretKeyFiles.includes(name) && !name.startsWith(replacedPrefix),
   );
   if (old.length > 0 && !force) refuse(dataDir);
   const lock = lockOf(dataDir);

@@ -4,6 +4,8 @@ import { deliveryTypes, isOfKind } from '#domain/delivery/deliveryMethods';
 type CallExamples = Readonly<Record<string, { path?: Readonly<Record<string, string>>; body: object }>>;
 
 const product = '7350b8e50000000000000041';
+/** Of another shop. */
+const scarf = '7350b8e80000000000000042';
 const shop = 'a398c9ca0000000000000000';
 const order = '57707f7d000000000000002a';
 
@@ -12,6 +14,17 @@ const address = {
   type: carrier,
   main: true,
   [carrier]: { region: 'demo-14', location: 'demo-79000', warehouse: 'demo-79000-1' },
+};
+
+/** What a buyer chooses, in whichever shop. */
+const bought = {
+  buyer_surname: { 0: 'Ткачук' },
+  buyer_name: { 0: 'Соломія' },
+  buyer_phone: { 0: '+380677504331' },
+  buyer_email: { 0: 'solomiia@example.com' },
+  comment: { 0: 'Загорніть як подарунок' },
+  addresses: { 0: [address] },
+  payment: { 0: { payment: 'card' } },
 };
 
 /**
@@ -38,18 +51,16 @@ export const callExamples: CallExamples = {
   getList: { body: { model: 'client', search: 'Клієнт', limit: 5 } },
   getCart: { body: { shop, cart: { [product]: { qty: 1 } }, discounts: [], address } },
   insertOrder: {
+    body: { fields: { shop: { 0: shop }, cart: { 0: { cartItems: [{ id: product, qty: 1 }] } }, ...bought } },
+  },
+  checkout: {
     body: {
-      fields: {
-        shop: { 0: shop },
-        buyer_surname: { 0: 'Ткачук' },
-        buyer_name: { 0: 'Соломія' },
-        buyer_phone: { 0: '+380677504331' },
-        buyer_email: { 0: 'solomiia@example.com' },
-        comment: { 0: 'Загорніть як подарунок' },
-        cart: { 0: { cartItems: [{ id: product, qty: 1 }] } },
-        addresses: { 0: [address] },
-        payment: { 0: { payment: 'card' } },
-      },
+      fields: bought,
+      items: [
+        { id: product, qty: 1 },
+        { id: scarf, qty: 2 },
+      ],
+      shops: [{ shop, fields: { payment: { 0: { payment: 'cash' } } } }],
     },
   },
   addOrderNote: { body: { order, text: 'Просить зателефонувати після шостої' } },

@@ -63,6 +63,7 @@ export const callRights: CallRightsTable = {
   logout: 'type',
   ownSecurity: 'type',
   beginTotp: 'type',
+  draftKey: 'type',
   confirmTotp: 'type',
   removeTotp: 'type',
   renewRecoveryCodes: 'type',
@@ -124,12 +125,14 @@ export const callRights: CallRightsTable = {
   printOrders: sees('orders'),
   printSelectedOrders: sees('orders'),
   changeStatuses: [need('orders', 'view'), need('statuses', 'change')],
+  orderGroup: sees('orders'),
   orderTimeline: sees('orders'),
   addOrderNote: sees('orders'),
   comeToOrder: sees('orders'),
   leaveOrder: sees('orders'),
 
   // Money
+  checkout: changesMoney,
   generatePaymentLink: changesMoney,
   sendPaymentLink: changesMoney,
   enterMoney: changesMoney,

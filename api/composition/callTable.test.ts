@@ -45,7 +45,7 @@ describe('the table of calls', () => {
         ],
         ...['beginTotp', 'confirmTotp', 'renewRecoveryCodes', 'confirmIdentity'],
         ...['passkeyOptions', 'addPasskey', 'passkeyConfirmOptions', 'confirmByPasskey'],
-        ...['markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
+        ...['draftKey', 'markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
       ].toSorted(),
     );
   });

@@ -57,6 +57,7 @@ export const callTable: CallTable = {
   undoAction: byPeople,
 
   // Orders
+  checkout: act('order:write', { events: ['order.created', 'product.stock'] }),
   createOrder: read('order:write'),
   loadOrder: read('order:read'),
   getCart: read('order:read'),
@@ -65,6 +66,7 @@ export const callTable: CallTable = {
   printOrders: read('order:read', heavy),
   printSelectedOrders: read('order:read', heavy),
   changeStatuses: act('order:write', { events: ofStatus }),
+  orderGroup: read('order:read'),
   orderTimeline: read('order:read'),
   addOrderNote: act('order:write'),
   clientOrders: read('order:read'),

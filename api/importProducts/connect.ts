@@ -2,8 +2,7 @@ import { silentLog } from '#core/ports/Log';
 import { migrations } from '../migrations/migrations';
 import { runMigrations } from '../migrations/runMigrations';
 import { systemClock } from '#core/ports/Clock';
-import { aesSecretBox } from '#core/ports/SecretBox';
-import { secretKey } from '../setup/secretKey';
+import { openSecretBox } from '../setup/secretKeys';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { smtpMailer } from '../adapters/mail/smtpMailer';
 import { scryptPasswords } from '../adapters/scryptPasswords';
@@ -76,7 +75,7 @@ async function* oneFile(filename: string, content: Uint8Array): MultipartParts {
 
 async function connectToStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
-  const secretBox = aesSecretBox(await secretKey(configuration));
+  const secretBox = await openSecretBox(configuration);
   const { ownerShopId } = configuration;
   await runMigrations(migrations, store, { clock: systemClock, secretBox, ownerShopId });
   const fileServices = await openFiles(configuration, {});

@@ -5,7 +5,7 @@ import { systemClock } from '#core/ports/Clock';
 import { aesSecretBox } from '#core/ports/SecretBox';
 import { databaseFile, openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
-import { secretKey } from '../setup/secretKey';
+import { openSecretBox } from '../setup/secretKeys';
 import { openSnapshot } from '../storage/sqlite/openSnapshot';
 import { migrations } from './migrations';
 import type { MigrationReport } from './runMigrations';
@@ -28,7 +28,7 @@ async function plan({ dataDir, mongodbUrl, ownerShopId }: Configuration): Promis
 async function run(configuration: Configuration): Promise<MigrationReport[]> {
   const store = await openStore(configuration);
   try {
-    const secretBox = aesSecretBox(await secretKey(configuration));
+    const secretBox = await openSecretBox(configuration);
     const { ownerShopId } = configuration;
     return await runMigrations(migrations, store, { clock: systemClock, secretBox, ownerShopId });
   } finally {

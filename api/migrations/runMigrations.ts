@@ -6,8 +6,7 @@ import type { Store } from '#core/ports/Store';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { Migration, MigrationServices, RelatedRecords } from '#core/schema/Migration';
 import { migrationCollection } from '#core/schema/Migration';
-
-const batchSize = 200;
+import { changeRecords } from './changeRecords';
 
 export interface MigrationReport {
   name: string;
@@ -83,25 +82,8 @@ async function relatedBy(
 }
 
 async function migrate(migration: Migration, store: Store, services: MigrationServices): Promise<number> {
-  const { collection } = migration;
-  let changed = 0;
   const related = await relatedBy(migration.related, {
     records: (name) => store.stream(name, { where: matchAll }),
   });
-  for (let last: string | undefined = ''; last !== undefined;) {
-    const ids: string[] = await store.scanIds(collection, matchAll, last, batchSize);
-    for (let pending = ids; pending.length > 0;) {
-      const patches = new Map<string, { set: Record<string, unknown>; revision: number }>();
-      for (const record of await store.getMany(collection, pending)) {
-        const set = await migration.change(record, services, related(record));
-        if (set) patches.set(record._id, { set: { ...set }, revision: record._revision });
-      }
-      const written = new Set((await store.patchEach(collection, patches)).map(({ id }) => id));
-      changed += written.size;
-      // What somebody else has written meanwhile is read again.
-      pending = [...patches.keys()].filter((id) => !written.has(id));
-    }
-    last = ids.at(-1);
-  }
-  return changed;
+  return changeRecords(store, migration.collection, (record) => migration.change(record, services, related(record)));
 }

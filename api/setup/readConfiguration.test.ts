@@ -90,6 +90,13 @@ describe('the configuration', () => {
     expect(readConfiguration(set)).toMatchObject({
       configuration: { mongodbUrl: set.MONGODB_URL, secretKey: set.SECRET_KEY },
     });
+    expect(readConfiguration({ ...set, SECRET_KEY_OLD: 'o'.repeat(32) })).toMatchObject({
+      configuration: { formerSecretKey: 'o'.repeat(32) },
+    });
+    expect(readConfiguration({ ...set, SECRET_KEY_OLD: 'short' })).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(/^SECRET_KEY_OLD is not a key/)],
+    });
     expect(readConfiguration({ ...set, SECRET_KEY: ' ' })).toEqual({
       ok: false,
       problems: [expect.stringMatching(/^SECRET_KEY is not set, though MONGODB_URL is: .+secret\.key/)],

@@ -55,6 +55,8 @@ const serviceUrl = z
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
   .transform((text) => withoutEnd(text, '/'));
 
+const secretKey = z.string().regex(/^[\x21-\x7e]{32,256}$/, 'is not a key of 32 to 256 characters without spaces');
+
 const variablesSchema = z.object({
   PORT: z.coerce
     .number('is not a number')
@@ -123,10 +125,8 @@ const variablesSchema = z.object({
     .min(0, 'is not a number of seconds')
     .max(300, 'is longer than 300 seconds')
     .optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,256}$/, 'is not a key of 32 to 256 characters without spaces')
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_OLD: secretKey.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, 'is not a token of 16 to 256 characters without spaces')
@@ -221,6 +221,8 @@ export interface Configuration {
   shutdownGrace: number;
   /** Keys of outside services are encrypted with it; on the embedded store without it with one in the data folder. */
   secretKey?: string;
+  /** Opens what was sealed before SECRET_KEY changed. */
+  formerSecretKey?: string;
   /** Whoever sends it may read /metrics; without one nobody may. */
   metricsToken?: string;
   /** Of one session; 0: as many as it likes. */
@@ -277,6 +279,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       trustProxy: data.TRUST_PROXY,
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
       secretKey: data.SECRET_KEY,
+      formerSecretKey: data.SECRET_KEY_OLD,
       metricsToken: data.METRICS_TOKEN,
       sessionCallsPerMinute: data.SESSION_CALLS_PER_MINUTE ?? 1_200,
       logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

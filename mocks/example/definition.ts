@@ -1,4 +1,4 @@
-import { fullAccess } from '#core/schema/Access';
+import { ofEverybody } from '#domain/access/Ceilings';
 import { defineEntity } from '#core/schema/defineEntity';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
@@ -77,5 +77,5 @@ export const example = defineEntity({
   },
   multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
-  access: () => fullAccess,
+  access: ofEverybody(),
 });

@@ -1,4 +1,4 @@
-import { fullAccess } from '#core/schema/Access';
+import { ofEverybody } from '#domain/access/Ceilings';
 import { defineEntity } from '#core/schema/defineEntity';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import { block, column, fields, group, section, side } from '#core/schema/EntitySpec';
@@ -103,5 +103,5 @@ export const gallery = defineEntity({
     sort: { by: '_updated', direction: -1 },
   },
   bulk: ['delete', 'restore'],
-  access: () => fullAccess,
+  access: ofEverybody(),
 });

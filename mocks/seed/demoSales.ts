@@ -1,4 +1,4 @@
-import { computeCart } from '../../api/modules/orders/order/cart/computeCart';
+import { computeCart } from '../../api/modules/orders/shared/cart/computeCart';
 import { enterPayments } from '../../api/modules/orders/shared/due/enterPayments';
 import { noMoney } from '../../api/modules/orders/shared/due/OrderMoney';
 import { deriveOrder } from '../../api/modules/orders/order/deriveOrder';

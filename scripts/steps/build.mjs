@@ -57,6 +57,7 @@ export const parts = {
           restore: 'api/backup/restoreMain.ts',
           migrate: 'api/migrations/migrateMain.ts',
           'reset-factor': 'api/resetFactor/resetFactorMain.ts',
+          'rotate-key': 'api/rotateKey/rotateKeyMain.ts',
           rowWorker: 'api/rowThreads/rowWorker.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
           documentWorker: 'api/adapters/documents/documentWorker.ts',

@@ -6,6 +6,16 @@ const cart = (shop: string, lines: object, ...codes: string[]): Omit<Step, 'as'>
   body: { cart: lines, discounts: codes.map((data) => ({ type: 'coupon', data })), address: null, shop },
 });
 
+const checkout = (lines: Readonly<Record<string, number>>, promocodes: string[] = []): Omit<Step, 'as'> => ({
+  method: 'POST',
+  path: '/api/order/checkout',
+  body: {
+    fields: { payment: { 0: { payment: 'cash' } } },
+    items: Object.entries(lines).map(([id, qty]) => ({ id, qty })),
+    promocodes,
+  },
+});
+
 /** Orders, clients and promocodes. */
 export const orderSteps: Step[] = [
   {
@@ -186,5 +196,13 @@ export const orderSteps: Step[] = [
     path: '/api/order/change-statuses',
     body: { selectedItems: ['{order}'], status: 'canceled', comment: 'Передумали' },
   },
+  { as: 'admin', ...checkout({ '{hat}': 1 }, ['NONE']) },
+  { as: 'admin', ...checkout({ '{hat}': 1 }, ['OSIN']) },
+  { as: 'admin', ...checkout({ ffffffffffffffffffffffff: 1 }) },
+  { as: 'admin', ...checkout({}) },
+  { as: 'merchant', ...checkout({ '{hat}': 1 }) },
+  { as: 'guest', ...checkout({ '{hat}': 1 }) },
+  { as: 'admin', method: 'GET', path: '/api/order/group?order={order}' },
+  { as: 'merchant', method: 'GET', path: '/api/order/group?order={order}' },
   { as: 'admin', method: 'POST', path: '/api/promocode/delete/{autumn}', body: {} },
 ];

@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration } from '../../api/setup/readConfiguration';
@@ -12,6 +13,17 @@ const stages = dockerfile.split(/\n(?=FROM )/).slice(1);
 const lastStage = stages.at(-1) ?? '';
 const linesOf = (text: string, keyword: string): string[] =>
   text.split('\n').flatMap((line) => (line.startsWith(`${keyword} `) ? [line.slice(keyword.length + 1)] : []));
+
+interface Component {
+  group?: string;
+  name: string;
+  properties: { name: string }[];
+}
+
+interface LockedPackage {
+  dev?: boolean;
+  devOptional?: boolean;
+}
 
 describe('the Dockerfile', () => {
   it('has stages on one version of Node, at least the one that the product needs', () => {
@@ -43,6 +55,23 @@ describe('the Dockerfile', () => {
       '--from=packages /app/node_modules ./node_modules',
       '--from=build /app/dist ./dist',
     ]);
+  });
+
+  it('says what the image is made of: every package of the lock file is in the list', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+    const step = linesOf(stages[0] ?? '', 'RUN').find((line) => line.includes('npm sbom')) ?? '';
+    const [command = '', file] = step.split(' > ');
+    expect(file).toBe('dist/sbom.json');
+    const printed = execSync(command, { encoding: 'utf8', maxBuffer: 16_000_000, stdio: ['ignore', 'pipe', 'ignore'] });
+    const { bomFormat, components } = JSON.parse(printed) as { bomFormat: string; components: Component[] };
+    expect(bomFormat).toBe('CycloneDX');
+    const listed = components.filter(({ properties }) => !properties.some(({ name }) => name.endsWith(':development')));
+    const names = new Set(listed.map(({ group, name }) => (group ? `${group}/${name}` : name)));
+    const needed = Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
+      path === '' || dev || devOptional ? [] : [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)],
+    );
+    expect(names).toEqual(new Set(needed));
+    expect(components.some(({ name }) => name === 'react')).toBe(true);
   });
 
   it('runs as a user without rights, and asks a health check that looks at the store', () => {

@@ -2,7 +2,7 @@ import { defineEntity } from '#core/schema/defineEntity';
 import type { FieldSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { fullAccess } from '#core/schema/Access';
+import { ofEverybody } from '#domain/access/Ceilings';
 import { cleanHtml } from '#core/records/cleanHtml';
 import { collectionsOf } from '../../api/composition/collectionsOf';
 import { modules } from '../../api/modules/modules';
@@ -68,7 +68,7 @@ const rules = defineEntity({
   form: [group('rules', section('rules', ...ruleRows.map(specOf)))],
   listing: { columns: [nameOf(0)], sort: { by: '_updated', direction: -1 } },
   bulk: [],
-  access: () => fullAccess,
+  access: ofEverybody(),
 });
 
 function neverHappens(): never {

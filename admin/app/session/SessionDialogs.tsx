@@ -4,6 +4,7 @@ import type { LogInAgain } from '../../core/session/createReauthentication';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
 import { useSession } from '../../core/session/SessionContext';
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
+import { LogOutQuestion } from './LogOutQuestion';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 
 interface SessionDialogsProps {
@@ -12,13 +13,17 @@ interface SessionDialogsProps {
   onUserChanged(): void;
 }
 
-/** What calls wait for: a login in place of a session that has ended, and a confirmation of who one is. */
+/**
+ * What calls wait for: a login in place of a session that has ended, a confirmation of who one is, and of a logout with
+ * unsaved changes.
+ */
 export default function SessionDialogs({ logIn, onUserChanged }: SessionDialogsProps) {
   const { user, refresh } = useSession();
   const reauthentication = useContext(ReauthenticationContext);
-  const { confirmation } = reauthentication;
+  const { confirmation, leaving } = reauthentication;
   const isReauthenticating = useStoreValue(reauthentication.isPending);
   const isConfirming = useStoreValue(confirmation.isPending);
+  const isLeaving = useStoreValue(leaving.isPending);
 
   async function reauthenticate(...given: Parameters<LogInAgain>): Promise<boolean> {
     const loggedIn = await logIn(...given);
@@ -35,6 +40,7 @@ export default function SessionDialogs({ logIn, onUserChanged }: SessionDialogsP
 
   return (
     <>
+      {isLeaving && <LogOutQuestion user={user._id} onAnswer={leaving.answer} />}
       {isConfirming && <ConfirmIdentityDialog email={user.email} onAnswer={confirmation.answer} />}
       {isReauthenticating && (
         <ReauthenticationDialog

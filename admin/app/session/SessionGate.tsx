@@ -33,6 +33,7 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
   const state = useStoreValue(session);
   const isReauthenticating = useStoreValue(reauthentication.isPending);
   const isConfirming = useStoreValue(reauthentication.confirmation.isPending);
+  const isLeaving = useStoreValue(reauthentication.leaving.isPending);
   const [detail, setDetail] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -60,7 +61,7 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
       <ReauthenticationContext.Provider value={reauthentication}>
         <SessionContext.Provider value={value}>
           {children}
-          {(isReauthenticating || isConfirming) && (
+          {(isReauthenticating || isConfirming || isLeaving) && (
             <Suspense fallback={null}>
               <SessionDialogs logIn={logIn} onUserChanged={onUserChanged} />
             </Suspense>

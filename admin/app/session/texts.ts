@@ -1,7 +1,7 @@
 import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
-/** Texts of the login in place and of the confirmation: they load with these dialogs. */
+/** Texts of the login in place, of the confirmation and of the logout: they load with these dialogs. */
 const en = {
   ended: 'Your session has ended',
   endedText: 'Log in again and go on where you are. Your changes are kept in a draft.',
@@ -15,6 +15,11 @@ const en = {
   confirmText: 'This is worth a second look. Enter your password; you will not be asked again for 10 minutes.',
   confirm: 'Confirm',
   usePasskey: 'Use a passkey',
+  leaveTitle: 'Log out and lose what is not saved?',
+  leaveText:
+    'Unsaved changes of %{count} record are removed from this device. |||| Unsaved changes of %{count} records are removed from this device.',
+  leave: 'Log out',
+  stay: 'Stay',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -30,6 +35,11 @@ const uk: SameKeys<typeof en> = {
   confirmText: 'Ця дія важлива. Введіть свій пароль; протягом 10 хвилин більше не запитуватимемо.',
   confirm: 'Підтвердити',
   usePasskey: 'Ключем доступу',
+  leaveTitle: 'Вийти без збереження?',
+  leaveText:
+    'Незбережені зміни в %{count} записі буде видалено з цього пристрою. |||| Незбережені зміни у %{count} записах буде видалено з цього пристрою. |||| Незбережені зміни у %{count} записах буде видалено з цього пристрою.',
+  leave: 'Вийти',
+  stay: 'Залишитися',
 };
 
 export const sessionTexts = { en, uk };

@@ -9,12 +9,12 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { accountPath, securityPath } from '../../core/routing/paths';
-import { useLogOut } from '../../core/session/useLogOut';
 import { useSession } from '../../core/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
 import { useAccountTexts } from './accountTexts';
 import { ThemeControl } from './ThemeControl';
 import { userTypeTexts } from './userTypeTexts';
+import { useLogOut } from './useLogOut';
 
 interface AccountPopoverProps {
   anchor: HTMLElement | null;

@@ -1,8 +1,8 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { useLogOut } from '../../core/session/useLogOut';
 import { NavigationButton } from './NavigationItem';
 import { RailTooltip } from './RailTooltip';
+import { useLogOut } from './useLogOut';
 
 /** At the foot of the navigation. On its own, because react-admin's `useLogout` renders again with each address. */
 export function LogOutItem({ isRail }: { isRail: boolean }) {

@@ -4,7 +4,6 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { useLogOut } from '../../core/session/useLogOut';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { AccountBadge } from './AccountBadge';
@@ -13,6 +12,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Navigation } from './Navigation';
 import { ThemeControl } from './ThemeControl';
 import type { useNavigationState } from './useNavigationState';
+import { useLogOut } from './useLogOut';
 
 interface NavigationDrawerProps {
   open: boolean;

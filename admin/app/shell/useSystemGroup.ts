@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isOfMarketplace } from '#domain/access/standing';
 import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { useSession } from '../../core/session/SessionContext';
 import { mayOpen } from '../../core/access/mayOpen';
@@ -23,7 +24,7 @@ export function useSystemGroup(): MenuGroup {
       links: screens.flatMap(({ navigation, ...screen }) =>
         navigation &&
         mayOpen({ ...screen, ...navigation }, user) &&
-        !(navigation.isOfMarketplace && user.type === 'merchant')
+        !(navigation.isOfMarketplace && !isOfMarketplace(user))
           ? { id: screen.path.replace(/^\//, ''), path: screen.path, title: navigation.title }
           : [],
       ),

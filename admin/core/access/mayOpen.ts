@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing';
 import type { WireUser } from '#domain/wire/Envelope';
 import type { RightName } from '#domain/wire/rights';
 
@@ -7,5 +8,6 @@ interface Limits {
 }
 
 /** Whether somebody may open a screen that belongs to no entity. */
-export const mayOpen = ({ isForAdmins, needs }: Limits, { type, role }: WireUser): boolean =>
-  type === 'admin' || !(isForAdmins || (needs && role && role.grants[needs].level !== 'change'));
+export const mayOpen = ({ isForAdmins, needs }: Limits, user: WireUser): boolean =>
+  standingOf(user) === 'administrator' ||
+  !(isForAdmins || (needs && user.role && user.role.grants[needs].level !== 'change'));

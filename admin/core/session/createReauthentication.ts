@@ -29,6 +29,8 @@ export interface Reauthentication {
   resolve(outcome: ReauthenticationOutcome): void;
   /** The password once more, before what matters; false: the person would rather not. */
   confirmation: Question<boolean>;
+  /** Whether to log out though unsaved changes are lost by it. */
+  leaving: Question<boolean>;
 }
 
 export function createReauthentication(): Reauthentication {
@@ -49,6 +51,7 @@ export function createReauthentication(): Reauthentication {
     reauthenticate: login.ask,
     resolve: login.answer,
     confirmation: createQuestion<boolean>(),
+    leaving: createQuestion<boolean>(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import Box from '@mui/material/Box';
@@ -56,7 +57,7 @@ export function AnswerItem({
   const { user } = useSession();
   const [open, setOpen] = useState(true);
   // The server refuses these changes; replies stay possible.
-  const isMerchant = user.type === 'merchant';
+  const isMerchant = !hasPrivilege(user, 'decisions');
   const disabled = allDisabled || (isMerchant && hasForeignAnswer({ ...answer, answers: [] }, user._id));
   const mayRemove = !disabled && !(isMerchant && hasForeignAnswer(answer, user._id));
   const replyCount = flattenAnswers(answer.answers).length;

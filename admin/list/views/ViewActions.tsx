@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing';
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -35,7 +36,9 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
   const { currentView, hasUnsavedChanges } = state;
   const isOwn = currentView?.mine === true;
   const isRemovable =
-    currentView !== null && !currentView.builtIn && (isOwn || (user.type === 'admin' && currentView.shared));
+    currentView !== null &&
+    !currentView.builtIn &&
+    (isOwn || (standingOf(user) === 'administrator' && currentView.shared));
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();

@@ -1,3 +1,4 @@
+import { isOfMarketplace } from '#domain/access/standing';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
@@ -88,7 +89,7 @@ function ViewForm({ request, onClose }: { request: ViewDialogRequest; onClose():
           label={t('views.share')}
         />
         <FormHelperText id="view-share-help" sx={{ marginTop: 0 }}>
-          {t(user.type === 'merchant' ? 'views.shareShop' : 'views.shareStaff')}
+          {t(isOfMarketplace(user) ? 'views.shareStaff' : 'views.shareShop')}
         </FormHelperText>
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -26,14 +27,14 @@ export function LettersCard() {
   const t = useClientTexts();
   const mails = useCalls(createMailCalls);
   const notify = useNotifications();
-  const isAdmin = useSession().user.type === 'admin';
+  const readsMails = hasPrivilege(useSession().user, 'mails');
   const email = useDebouncedText(asText(useFieldState('email').value['0']));
   const phone = useDebouncedText(asText(useFieldState('phone').value['0']));
   const addresses = [email, phone].filter((address) => address !== '');
   const { data, error, refetch } = useQuery({
     queryKey: ['mails', 'ofClient', ...addresses],
     queryFn:
-      !isAdmin || addresses.length === 0
+      !readsMails || addresses.length === 0
         ? skipToken
         : async ({ signal }) => {
             const found = await Promise.all(
@@ -48,7 +49,7 @@ export function LettersCard() {
           },
     gcTime: 0,
   });
-  if (!isAdmin || addresses.length === 0) return null;
+  if (!readsMails || addresses.length === 0) return null;
 
   async function sendAgain({ _id }: MailItem): Promise<void> {
     try {

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { maxSearchLength } from '#domain/query/maxSearchLength';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -66,12 +66,21 @@ function Option({ item, id, active, onChoose }: OptionProps) {
   );
 }
 
+interface CommandPaletteProps {
+  /** What was typed while the palette was loaded. */
+  typed: RefObject<string>;
+  onClose(): void;
+}
+
 /** Command palette: finds lists, create actions, and any record in either language. */
-export default function CommandPalette({ onClose }: { onClose(): void }) {
+export default function CommandPalette({ typed, onClose }: CommandPaletteProps) {
   const t = usePanelTranslate();
   const id = useId();
   const navigate = useNavigate();
-  const [inputText, setInputText] = useState('');
+  const [inputText, setInputText] = useState(typed.current);
+  useEffect(() => {
+    typed.current = '';
+  }, [typed]);
   const [activeIndex, setActiveIndex] = useState(0);
   const { items, isSearching } = usePaletteItems(inputText);
   const orderedItems = groups.flatMap((group) => items.filter((item) => item.group === group));

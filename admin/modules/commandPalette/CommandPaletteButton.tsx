@@ -1,5 +1,5 @@
 import { languages } from '#domain/text/Language';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
@@ -50,6 +50,7 @@ const Field = styled('button')(({ theme }) => ({
 export function CommandPaletteButton({ field = false }: { field?: boolean }) {
   const t = usePanelTranslate();
   const [open, setOpen] = useState(false);
+  const typed = useRef('');
   const { text, aria } = formatKeys(shortcuts.palette.keys);
 
   useShortcuts({ palette: () => setOpen((now) => !now) });
@@ -79,8 +80,18 @@ export function CommandPaletteButton({ field = false }: { field?: boolean }) {
         </IconButton>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} />
+        // What is typed before the palette is there is typed into it.
+        <Suspense
+          fallback={
+            <input
+              className="visually-hidden"
+              aria-label={t('palette.title')}
+              autoFocus
+              onChange={(event) => (typed.current = event.target.value)}
+            />
+          }
+        >
+          <Palette typed={typed} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

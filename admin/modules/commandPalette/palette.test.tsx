@@ -14,6 +14,15 @@ async function openPalette(path = '/admin/') {
 }
 
 describe('the palette', () => {
+  // The first one: later ones find it loaded.
+  it('takes the words that are typed while it is loaded', async () => {
+    const opened = openPanel('/admin/');
+    await screen.findByRole('button', { name: 'Знайти або перейти' });
+    await opened.user.keyboard('{Control>}k{/Control}стор');
+    expect(await box()).toHaveValue('стор');
+    expect(await (await palette()).findByRole('option', { name: 'Сторінки', selected: true })).toBeInTheDocument();
+  });
+
   it('opens by Ctrl+K and leads to a list by a few letters', async () => {
     const { user } = await openPalette();
     await user.type(await box(), 'стор');

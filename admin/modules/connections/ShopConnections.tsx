@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'ra-core';
+import { isOfMarketplace } from '#domain/access/standing';
 import { Navigate } from 'react-router-dom';
 import { connectionsPath, tokensPath, webhooksPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
@@ -25,7 +26,7 @@ export function ShopConnections() {
   const navigate = useNavigate();
   usePageTitle(t('title'));
   const tab = tabs.find((each) => each === new URLSearchParams(search).get('tab')) ?? 'tokens';
-  if (user.type !== 'merchant') return <Navigate to={tab === 'tokens' ? tokensPath : webhooksPath} replace />;
+  if (isOfMarketplace(user)) return <Navigate to={tab === 'tokens' ? tokensPath : webhooksPath} replace />;
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading>{t('title')}</PageHeading>

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -21,7 +22,7 @@ export default function JobsScreen() {
   const { user } = useSession();
   const [tab, setTab] = useState<JobTab | 'schedules'>('running');
   usePageTitle(tJob('title'));
-  const tabs = user.type === 'admin' ? ([...jobTabs, 'schedules'] as const) : jobTabs;
+  const tabs = hasPrivilege(user, 'jobsOfOthers') ? ([...jobTabs, 'schedules'] as const) : jobTabs;
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading>{tJob('title')}</PageHeading>

@@ -19,6 +19,7 @@ import { CommentCard } from './CommentCard';
 import { DocumentsCard } from './DocumentsCard';
 import type { NewClientProps } from './NewClient';
 import { NewClient } from './NewClient';
+import { GroupCard } from './GroupCard';
 import { OrderPresence } from './OrderPresence';
 import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
@@ -30,15 +31,18 @@ type Call = 'synchronise' | 'report';
 
 /** What one has to do first, then what is read; on a phone who has ordered comes first. */
 const arrangement: CardArrangement = {
-  own: ['comment-card', 'client-card', 'waybill-card', 'payments-card', 'timeline-card', 'documents-card'],
+  own: [
+    ...['comment-card', 'client-card', 'waybill-card', 'payments-card', 'group-card', 'timeline-card'],
+    'documents-card',
+  ],
   main: ['comment-card', 'status', 'waybill-card', 'shipment', 'cart', 'timeline-card'],
   side: [
-    ...['client-card', 'buyer', 'payment', 'payments-card', 'delivery', 'comment', 'organisation', 'documents-card'],
-    'further',
+    ...['client-card', 'buyer', 'payment', 'payments-card', 'delivery', 'comment', 'group-card', 'organisation'],
+    ...['documents-card', 'further'],
   ],
   narrow: [
     ...['client-card', 'comment-card', 'buyer', 'status', 'waybill-card', 'shipment', 'payment', 'payments-card'],
-    ...['cart', 'delivery', 'timeline-card', 'comment', 'organisation', 'documents-card', 'further'],
+    ...['cart', 'delivery', 'timeline-card', 'comment', 'group-card', 'organisation', 'documents-card', 'further'],
   ],
 };
 
@@ -90,6 +94,8 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
             return rights.has('waybills', 'view') && <WaybillCard order={id} revision={_revision} />;
           case 'payments-card':
             return rights.has('sums', 'view') && <PaymentsCard order={id} revision={_revision} />;
+          case 'group-card':
+            return <GroupCard order={id} />;
           case 'timeline-card':
             return <TimelineCard order={id} revision={_revision} />;
           case 'documents-card':

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -48,7 +49,7 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
   const mayReturn =
     (due?.received ?? 0) > 0 ||
     wasSent(status?.history.filter(({ time }) => time !== '').map((entry) => entry.status) ?? []);
-  const mayDecide = !readOnly && user.type !== 'merchant';
+  const mayDecide = !readOnly && hasPrivilege(user, 'payments');
   const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
   const refundable = items.find(({ state, sum, refunded }) => state === 'paid' && refunded < sum);
   /** Through the service that has the money, else what somebody gives back by hand. */

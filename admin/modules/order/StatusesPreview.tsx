@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -42,11 +43,11 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
       {notTold > 0 && <Typography variant="small">{t('notTold', { count: notTold })}</Typography>}
       {paid && (
         <Alert severity="warning">
-          {t(user.type === 'merchant' ? 'paidByStaff' : 'paid', {
+          {t(hasPrivilege(user, 'payments') ? 'paid' : 'paidByStaff', {
             count: paid.count,
             sum: formatMoney(toMoney(paid.sum), language),
           })}
-          {user.type !== 'merchant' && (
+          {hasPrivilege(user, 'payments') && (
             <>
               {' '}
               <Link href={panelHref(listPath('order', '?filter=issues:refund'))} target="_blank" rel="noopener">

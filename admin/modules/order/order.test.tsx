@@ -40,7 +40,12 @@ const jug = {
 };
 const filled = { ...emptyCart, cartItems: [jug], fullPrice: 200, totalPrice: 200 };
 
-const orderFields = (shop: string, methods: readonly string[], comment: string): FormField[] => [
+interface OrderValues {
+  comment: string;
+  group: string;
+}
+
+const orderFields = (shop: string, methods: readonly string[], { comment, group }: OrderValues): FormField[] => [
   emptyField({ name: 'title', type: 'text', title: { uk: 'Номер', en: 'Number' }, value: { 0: '№ 7' } }),
   emptyField({
     name: 'shop',
@@ -54,6 +59,7 @@ const orderFields = (shop: string, methods: readonly string[], comment: string):
   }),
   emptyField({ name: 'client', type: 'text', title: { uk: 'Код клієнта', en: 'Client id' }, value: { 0: 'c1' } }),
   emptyField({ name: 'comment', type: 'textarea', value: { 0: comment } }),
+  emptyField({ name: 'group', type: 'slug', hidden: true, readonly: true, value: { 0: group } }),
   emptyField({ name: 'addresses', type: 'address', value: { 0: [address('Київ')] } }),
   emptyField({ name: 'cart', type: 'cart', title: { uk: 'Кошик', en: 'Cart' }, value: { 0: filled } }),
   emptyField({
@@ -108,7 +114,7 @@ interface StartEnvelope {
 }
 
 /** Opens the form of an order that is served here; the rest of the panel has the demo marketplace. */
-async function openOrder({ isClientActive = true, comment = '' } = {}) {
+async function openOrder({ isClientActive = true, comment = '', group = '' } = {}) {
   const envelope = (await (await fetch('/api/admin/start')).json()) as StartEnvelope;
   const { entities } = envelope.result;
   const { page } = entities;
@@ -125,7 +131,9 @@ async function openOrder({ isClientActive = true, comment = '' } = {}) {
     ),
     http.get('*/api/order/load/o1', ({ request }) => {
       const isOther = new URL(request.url).searchParams.get('shop') === 's2';
-      return answer(loaded('order', '№ 7', orderFields('s1', isOther ? ['card'] : ['cash', 'card'], comment)));
+      return answer(
+        loaded('order', '№ 7', orderFields('s1', isOther ? ['card'] : ['cash', 'card'], { comment, group })),
+      );
     }),
     http.get('*/api/client/load/c1', () =>
       answer(
@@ -158,6 +166,40 @@ it('shows what the client asked for before all else, where there is something', 
   expect(card).toHaveTextContent('Без чека, це подарунок');
   const status = screen.getByRole('button', { name: 'Змінити статус' });
   expect(card.compareDocumentPosition(status) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
+it.each([
+  ['a merchant nothing of the others', [], 'Покупець замовив і в інших магазинах.'],
+  [
+    'staff of the others',
+    [
+      { _id: 'o2', title: '№ 8', shop: 'Гончарня' },
+      { _id: 'o3', title: '№ 9', shop: 'Ткацтво' },
+    ],
+    'Ще 2 магазини:',
+  ],
+])('tells %s of a shared order', async (_who, others, text) => {
+  const asked: string[] = [];
+  api().server.use(
+    http.get('*/api/order/group', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return answer({ group: '12', others });
+    }),
+  );
+  await openOrder({ group: '12' });
+  const card = await screen.findByRole('region', { name: 'Спільне замовлення № 12' });
+  expect(await within(card).findByText(text)).toBeInTheDocument();
+  const links = within(card).queryAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    others.map(({ _id, title, shop }) => [`${title}, ${shop}`, `/admin/order/update/${_id}`]),
+  );
+  expect(asked).toEqual(['?order=o1']);
+});
+
+it('has no card of a shared order where it is alone', async () => {
+  await openOrder({ comment: 'Сам' });
+  await screen.findByRole('region', { name: 'Коментар клієнта' });
+  expect(screen.queryByRole('region', { name: /Спільне замовлення/ })).toBeNull();
 });
 
 it('sends the order to 1C by a button that is busy until the answer', async () => {

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { ReactNode } from 'react';
 import { deliveryCarriers } from '#domain/delivery/carriers/deliveryCarriers';
 import { messengerSettingsId } from '#domain/order/messengerSettings';
@@ -47,6 +48,6 @@ const forStaff: FormExtensions = {
 /** What the settings of payment, shipping and messages have beside their fields. */
 export default function SettingsExtensions({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const extensions = user.type === 'admin' ? forAdministrators : forStaff;
+  const extensions = hasPrivilege(user, 'serviceKeys') ? forAdministrators : forStaff;
   return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
 }

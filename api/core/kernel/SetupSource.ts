@@ -1,7 +1,7 @@
+import { isOfMarketplace, standingOf } from '#domain/access/standing';
 import type { SetupStep } from '#domain/wire/Setup';
 import type { RecordAction } from '#domain/wire/Form';
 import type { PanelUser } from '../schema/Access';
-import { isOwnerStaff } from '../schema/Access';
 import type { RecordsByEntity } from '../ports/EntityRecords';
 import { accessTo } from './accessTo';
 import type { Context } from './Context';
@@ -14,7 +14,7 @@ export type SetupSource = (context: Context) => Promise<readonly SetupStep[]>;
 
 /** The merchant whose shop is to be set up. */
 export const merchantOf = ({ user }: Context): (PanelUser & { shop: string }) | undefined =>
-  user?.type === 'merchant' && user.shop !== null ? { ...user, shop: user.shop } : undefined;
+  user && standingOf(user) === 'shop' && user.shop !== null ? { ...user, shop: user.shop } : undefined;
 
 /** Whether the user is of the marketplace's staff and may do this with records of the entity. */
 export function isStaffWho(action: RecordAction, entity: keyof RecordsByEntity, context: Context): boolean {
@@ -22,7 +22,7 @@ export function isStaffWho(action: RecordAction, entity: keyof RecordsByEntity, 
   return (
     known !== undefined &&
     context.user !== null &&
-    isOwnerStaff(context.user) &&
+    isOfMarketplace(context.user) &&
     accessTo(known, context).permissions.includes(action)
   );
 }

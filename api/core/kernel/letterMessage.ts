@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { TextParams } from '#domain/text/translate';
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { Context } from './Context';
@@ -18,4 +19,4 @@ export const letterMessage = (
 ): MessageSpec =>
   mailer
     ? infoMessage(sent, params)
-    : { ...warningMessage(kept, params), ...(user?.type === 'admin' && { link: mailsLink }) };
+    : { ...warningMessage(kept, params), ...(user && hasPrivilege(user, 'mails') && { link: mailsLink }) };

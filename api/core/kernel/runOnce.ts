@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing';
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { Context } from './Context';
@@ -41,7 +42,7 @@ type Work = (context: Context) => Promise<Reply>;
 const ownerOf = ({ isByPeople }: KeyedCall, { principal }: Context): string => {
   const { user } = principal ?? {};
   if (!user) throw new Error('a call with a key has a caller');
-  const isShared = !isByPeople && user.type === 'merchant' && user.shop !== null;
+  const isShared = !isByPeople && standingOf(user) === 'shop';
   if (isShared) return `shop ${user.shop}`;
   // Its maker may leave, and it stays.
   return principal?.kind === 'token' ? `token ${principal.tokenId}` : `user ${user.id} ${user.type} ${user.shop ?? ''}`;

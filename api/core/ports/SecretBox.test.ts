@@ -1,4 +1,4 @@
-import { aesSecretBox, sealedEnd } from './SecretBox';
+import { aesSecretBox, looksSealed, sealedEnd } from './SecretBox';
 
 const box = aesSecretBox('one key');
 
@@ -14,6 +14,20 @@ it('opens what it sealed, and nothing else', async () => {
 
 it('seals the same text differently each time', async () => {
   expect(await box.seal('the same text')).not.toBe(await box.seal('the same text'));
+});
+
+it('seals with the first key, and opens what a former one sealed', async () => {
+  const both = aesSecretBox('a new key', 'one key');
+  const [before, now] = [await box.seal('таємниця'), await both.seal('таємниця')];
+  expect([await both.open(before), await both.open(now)]).toEqual(['таємниця', 'таємниця']);
+  expect([await box.open(now), await aesSecretBox('a new key').open(now)]).toEqual([null, 'таємниця']);
+});
+
+it('is known by its form', async () => {
+  for (const plain of ['', 'x', 'таємниця:12345678', 'a'.repeat(10_000)])
+    expect(looksSealed(await box.seal(plain))).toBe(true);
+  for (const text of ['', 'v1', 'v1:::', 'v1:end:short:AAAA', 'v2::AAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAA=='])
+    expect(looksSealed(text)).toBe(false);
 });
 
 it('shows the end of a long secret only', async () => {

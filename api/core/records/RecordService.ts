@@ -241,8 +241,10 @@ export class RecordService implements RecordWriter {
   ): LogEntry {
     const { clock } = this;
     const fields = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
-    const changedRows = rows.filter(({ after }) => Object.keys(after).length > 0);
-    const shared = changedRows.length === rows.length ? sharedRow(changedRows) : null;
+    // What is created changes no field: its row tells whose it is, where others are not.
+    const areOfSeveral = kind === 'created' && new Set(rows.map(({ shop }) => shop)).size > 1;
+    const changedRows = areOfSeveral ? rows : rows.filter(({ after }) => Object.keys(after).length > 0);
+    const shared = !areOfSeveral && changedRows.length === rows.length ? sharedRow(changedRows) : null;
     return {
       log: changeCollection.name,
       values: systemRecord(newId(this), clock.now(), {

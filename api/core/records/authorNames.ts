@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Context } from '../kernel/Context';
 import { textOf, titleOf } from '../schema/valueOf';
 import { isColleague, marketplaceName } from './isColleague';
@@ -18,13 +19,13 @@ export async function authorNames(
   const users = new Map((await store.getMany('users', wanted)).map((user) => [user._id, user]));
   const others = wanted.filter((id) => !users.has(id));
   const shops = new Map((await store.getMany('shops', others)).map((shop) => [shop._id, shop]));
-  const isMerchant = me?.type === 'merchant';
+  const knowsAll = !me || hasPrivilege(me, 'names');
   return new Map(
     wanted.map((id) => {
       const [user, shop] = [users.get(id), shops.get(id)];
       if (user) return [id, isColleague(user, context) ? textOf(user, 'name') || id : null];
-      if (shop) return [id, isMerchant && me.shop !== id ? null : titleOf(shop, 'title', language)];
-      if (isMerchant) return [id, null];
+      if (shop) return [id, !knowsAll && me.shop !== id ? null : titleOf(shop, 'title', language)];
+      if (!knowsAll) return [id, null];
       return [id, id === marketplaceAuthor ? marketplaceName[language] : id];
     }),
   );

@@ -1,3 +1,4 @@
+import { accessFor } from '../schema/accessFor';
 import fc from 'fast-check';
 import { fillForm } from '#domain/form/fillForm';
 import type { Language } from '#domain/text/Language';
@@ -46,7 +47,7 @@ function expectedFields(entityName: string, userId: string, language: Language, 
   const stored = people().users?.find((each) => each._id === userId);
   if (!entity || !stored) throw new Error(`There is no ${entityName} or ${userId}`);
   const user = panelUser(stored, { ownerShopId }, null);
-  const access = entity.spec.access(user);
+  const access = accessFor(entity, user);
   const readonly = [...(access.readonly ?? []), ...Object.keys(access.forcedValues ?? {})];
   const hidden = entity.spec.hooks?.hiddenFields?.(aRecord(entityName, { _id }), user) ?? [];
   return fieldsOf(form).map(({ name }) => {

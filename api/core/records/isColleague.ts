@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
@@ -8,4 +9,4 @@ export const marketplaceName: Bilingual = { uk: 'Маркетплейс', en: 'M
 
 /** Whether a merchant may know who this is: people of the own shop. */
 export const isColleague = (user: StoredRecord | null | undefined, { user: me }: Pick<Context, 'user'>): boolean =>
-  me?.type !== 'merchant' || (!!user && textOf(user, 'shop') === me.shop);
+  !me || hasPrivilege(me, 'names') || (!!user && textOf(user, 'shop') === me.shop);

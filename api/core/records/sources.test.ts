@@ -3,7 +3,7 @@ import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
-import { fullAccess } from '../schema/Access';
+import { ofEverybody } from '#domain/access/Ceilings';
 import { defineEntity } from '../schema/defineEntity';
 import { group, section } from '../schema/EntitySpec';
 import { bilingualText } from '../schema/EntityTexts';
@@ -46,7 +46,7 @@ const pointer = defineEntity({
   ],
   listing: { columns: ['title', 'node', 'several', '_updated'], sort: { by: '_updated', direction: -1 } },
   bulk: [],
-  access: () => fullAccess,
+  access: ofEverybody(),
 });
 
 function missing(): never {

@@ -1,6 +1,6 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
-import { isOwnerStaff } from '../schema/Access';
 import { approvalStateOf, isUnapproved } from '../schema/ApprovalSpec';
 import type { Entity } from '../schema/defineEntity';
 import { proposalCollection, proposalId } from './StoredProposal';
@@ -11,7 +11,7 @@ export async function withOwnProposal(
   record: StoredRecord,
   { store, user }: Pick<Context, 'store' | 'user'>,
 ): Promise<StoredRecord> {
-  if (!spec.approval || !user || isOwnerStaff(user)) return record;
+  if (!spec.approval || !user || hasPrivilege(user, 'decisions')) return record;
   if (approvalStateOf(record) === '' || isUnapproved(record)) return record;
   const proposal = await store.get(proposalCollection.name, proposalId(name, record._id));
   return proposal && proposal.state !== 'approved' ? { ...record, ...proposal.fields } : record;

@@ -1,17 +1,14 @@
 import type { RoleHolder } from '#domain/access/can';
+import { allActions } from '#domain/access/Ceilings';
+import type { Person } from '#domain/access/standing';
 import type { Where } from '#domain/query/Where';
-import type { Gate, UserType } from '#domain/wire/Envelope';
 import type { RecordAction } from '#domain/wire/Form';
 
 /** The user as access rules see them. */
-export interface PanelUser extends RoleHolder {
+export interface PanelUser extends RoleHolder, Person {
   id: string;
   name: string;
   email: string;
-  type: UserType;
-  /** null for an administrator without a shop. */
-  shop: string | null;
-  gates: readonly Gate[];
 }
 
 /** Permissions of one user for one entity (requirements N-01). */
@@ -30,24 +27,8 @@ export interface Access {
   hiddenFields?: readonly string[];
 }
 
-export const allPermissions: readonly RecordAction[] = [
-  'list',
-  'load',
-  'create',
-  'update',
-  'duplicate',
-  'delete',
-  'restore',
-  'preview',
-];
-export const readOnlyPermissions: readonly RecordAction[] = ['list', 'load', 'preview'];
-
 export const noAccess: Access = { permissions: [] };
-export const fullAccess: Access = { permissions: allPermissions };
+export const fullAccess: Access = { permissions: allActions };
 
 /** Record numbers are marketplace-wide: users with row-level access do not see them, because they reveal the total. */
 export const seesNumbers = ({ where }: Access): boolean => where === undefined;
-
-/** Administrators and the owner shop's staff: N-01 names them together in most rows. */
-export const isOwnerStaff = (user: PanelUser): boolean =>
-  user.type === 'admin' || (user.type === 'staff' && user.gates.includes('owner'));

@@ -1,3 +1,4 @@
+import type { Ceilings } from '#domain/access/Ceilings';
 import type { Bilingual, ConditionFlag, DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { Language } from '#domain/text/Language';
@@ -7,7 +8,7 @@ import type { BulkAction } from '#domain/wire/BulkAction';
 import type { NavigationCategory, RowLink } from '#domain/wire/Start';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ViewState } from '#domain/wire/View';
-import type { Access, PanelUser } from './Access';
+import type { PanelUser } from './Access';
 import type { Where } from '#domain/query/Where';
 import type { Clock } from '../ports/Clock';
 import type { ReadStore } from '../ports/ReadStore';
@@ -275,7 +276,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
     actions?: true;
     exports?: true;
   };
-  access(user: PanelUser): Access;
+  /** What who may do at most; a role takes away from it (`accessFor`). */
+  access: Ceilings;
   /** Records that wait for this user's work: the navigation counts them in place of all. */
   waiting?(user: PanelUser): Where;
   hooks?: EntityHooks<T>;

@@ -1,6 +1,6 @@
 import type { ViewState } from '#domain/wire/View';
 import { entities } from '../../modules/registry';
-import { fullAccess } from './Access';
+import { ofEverybody } from '#domain/access/Ceilings';
 import { defineEntity } from './defineEntity';
 import type { FieldSpec, ListingSpec } from './EntitySpec';
 import { group, section } from './EntitySpec';
@@ -32,7 +32,7 @@ function thing(fields: readonly FieldSpec[], listing: Partial<ListingSpec> = {})
     form: [group('main', section('main', ...list))],
     listing: { columns: ['title'], sort: { by: 'title', direction: 1 }, ...listing },
     bulk: [],
-    access: () => fullAccess,
+    access: ofEverybody(),
   });
 }
 

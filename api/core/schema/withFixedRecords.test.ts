@@ -3,7 +3,7 @@ import type { LoadResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import { testApi } from '../../testing/testApi';
 import { aRecord } from '../../testing/testRecords';
-import { fullAccess } from './Access';
+import { ofEverybody } from '#domain/access/Ceilings';
 import { defineEntity } from './defineEntity';
 import type { FixedRecordSpec } from './EntitySpec';
 import { group, section } from './EntitySpec';
@@ -42,7 +42,7 @@ const thing = defineEntity({
   },
   listing: { columns: ['title'], sort: { by: 'title', direction: 1 } },
   bulk: [],
-  access: () => fullAccess,
+  access: ofEverybody(),
   hooks: {
     beforeSave: ({ draft }) => void (draft.title = { 0: 'saved' }),
     deniedActions: () => ['duplicate'],

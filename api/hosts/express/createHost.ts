@@ -108,7 +108,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   // Files are already compressed, or small.
   app.use('/media', withApiHeaders, handleFiles);
   app.use(
-    ['/preview', '/public', ...sitePaths, '/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds'],
+    ['/preview', '/public', ...sitePaths, '/robots.txt', '/.well-known', '/sitemap.xml', '/sitemaps', '/feeds'],
     withApiHeaders,
     handle,
   );

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { CarrierRegions, DirectoriesResult, DirectoryList, PrepareAddressResult } from '#domain/wire/Delivery';
 import { carrierRegions } from '#domain/delivery/carriers/deliveryCarriers';
 import { directoryNames } from '#domain/delivery/carriers/directoryNames';
@@ -127,7 +128,7 @@ const directories = defineRoute({
   result: schemas.directoriesResult,
   refusals: [403],
   handler: async (_request, { store, user }) => {
-    if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+    if (!user || !hasPrivilege(user, 'serviceKeys')) throw refuse(403, 'noAccess');
     const stored = await store.getMany(directoryCollection.name, [...directoryNames]);
     const result: DirectoriesResult = {
       directories: directoryNames.map((name) => {

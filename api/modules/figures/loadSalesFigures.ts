@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { toHryvnia } from '#domain/commerce/Money';
 import type { OrderStatus } from '#domain/order/orderStatuses';
 import { isOrderStatus, isPending, isProcessing, orderStatuses } from '#domain/order/orderStatuses';
@@ -6,7 +7,6 @@ import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivDate } from '#domain/time/kyiv';
 import type { LastOrder, SalesFigures, SalesPeriod, SalesTotals } from '#domain/wire/SalesFigures';
-import { isOwnerStaff } from '#core/schema/Access';
 import { accessTo, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { HookContext } from '#core/schema/HookContext';
@@ -168,7 +168,7 @@ export async function loadSalesFigures(context: Context): Promise<SalesFigures |
   const { user } = context;
   const { permissions, where } = accessTo(requireEntity('order', context), context);
   if (!permissions.includes('list') || !seesSums(context)) return undefined;
-  const shop = user && isOwnerStaff(user) ? allShops : (user?.shop ?? null);
+  const shop = user && hasPrivilege(user, 'allShops') ? allShops : (user?.shop ?? null);
   const visible = allOf(notDeleted, where);
   const [counting, waiting, last] = await Promise.all([
     countAtFirst(context),

@@ -1,4 +1,5 @@
 import { hasRight } from '#domain/access/can';
+import { isAdministratorType, isOfMarketplace, marketplaceTypes, standingOf } from '#domain/access/standing';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { deriveIndex } from '#domain/query/deriveIndex';
@@ -10,7 +11,6 @@ import type { Services } from '#core/kernel/Context';
 import { personOf } from '#core/kernel/personOf';
 import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import type { PanelUser } from '#core/schema/Access';
-import { isOwnerStaff } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SystemStore } from '#core/ports/SystemStore';
@@ -26,8 +26,6 @@ type User = EntityRecords['users'];
 
 const marketplace = 'marketplace';
 
-const isAdmin = ({ type }: PanelUser): boolean => type === 'admin';
-
 const active = (...more: Where[]): Where => allOf(notDeleted, flagIs('active.0', true), ...more);
 
 /** The people of a shop, or those of the marketplace, by key. */
@@ -36,7 +34,7 @@ const people = new ReadByVersion<readonly User[]>('users', async (keys, store) =
     keys.map(async (key) => {
       const where =
         key === marketplace
-          ? active({ op: 'in', path: 'type.0', values: ['admin', 'staff'] })
+          ? active({ op: 'in', path: 'type.0', values: marketplaceTypes })
           : active({ op: 'in', path: 'shop.0', values: [key] });
       const { records } = await store.find('users', { where });
       return [key, records.filter(canLogIn)] as const;
@@ -85,18 +83,20 @@ export async function recordRecipients(
   const seeing = await Promise.all(
     users.map(async (each) => {
       const user = await personOf(each, services);
-      return (key === marketplace ? isOwnerStaff(user) : user.type === 'merchant') && maySee(user, entity, record);
+      return isOfMarketplace(user) === (key === marketplace) && maySee(user, entity, record);
     }),
   );
   const seers = users.filter((_user, at) => seeing[at]);
   return withWays(kind, seers, store);
 }
 
+const isAdministrator = (user: PanelUser): boolean => standingOf(user) === 'administrator';
+
 const administrators = async (store: SystemStore): Promise<User[]> =>
-  (await peopleOf(marketplace, store)).filter((user) => textOf(user, 'type') === 'admin');
+  (await peopleOf(marketplace, store)).filter((user) => isAdministratorType(textOf(user, 'type')));
 
 const keepsConnections = (user: PanelUser): boolean =>
-  isAdmin(user) || (user.type === 'merchant' && hasRight(user, { right: 'connections', level: 'change' }));
+  isAdministrator(user) || (standingOf(user) === 'shop' && hasRight(user, { right: 'connections', level: 'change' }));
 
 /** Those of a shop who keep its connections; of the marketplace its administrators. */
 async function keepersOf(owner: string, services: RecipientServices): Promise<User[]> {
@@ -105,7 +105,7 @@ async function keepersOf(owner: string, services: RecipientServices): Promise<Us
   const keep = await Promise.all(
     users.map(async (each) => {
       const person = await personOf(each, services);
-      return person.type === 'merchant' && keepsConnections(person);
+      return standingOf(person) === 'shop' && keepsConnections(person);
     }),
   );
   return users.filter((_user, at) => keep[at]);
@@ -145,10 +145,10 @@ export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<S
   if (kind === 'test') return false;
   if (!isOfRecord(kind)) {
     const { to } = toldNotices[kind];
-    return to === 'person' || (to === 'keepers' ? keepsConnections(user) : isAdmin(user));
+    return to === 'person' || (to === 'keepers' ? keepsConnections(user) : isAdministrator(user));
   }
   const { entity: name, to } = recordNotices[kind];
   const entity = entities.get(name);
   if (!entity || !accessFor(entity, user).permissions.includes('load')) return false;
-  return to === 'shop' || isOwnerStaff(user);
+  return to === 'shop' || isOfMarketplace(user);
 }

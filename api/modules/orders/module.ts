@@ -7,6 +7,7 @@ import { clientRoutes } from './client/routes';
 import { directoryCollection } from './shared/places/StoredDirectory';
 import { placeCollection } from './shared/places/StoredPlace';
 import { documentRoutes } from './documents/routes';
+import { groupRoutes } from './group/routes';
 import { ClientSubscriber } from './shared/clients/ClientSubscriber';
 import { order } from './order/definition';
 import { followHandler } from './order/followHandler';
@@ -46,7 +47,10 @@ export const orders: Module = {
     directoryCollection,
     shipmentCollection,
   ],
-  routes: [...clientRoutes, ...orderRoutes, ...documentRoutes, ...statusRoutes, ...timelineRoutes, ...promocodeRoutes],
+  routes: [
+    ...[...clientRoutes, ...orderRoutes, ...groupRoutes, ...documentRoutes],
+    ...[...statusRoutes, ...timelineRoutes, ...promocodeRoutes],
+  ],
   dashboard: { queue: loadQueue },
   mailTemplates: [statusChanged, statusMessage],
   jobs: (services) => [followHandler(services), reconcileHandler(services)],

@@ -1,5 +1,6 @@
 import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { Module } from '#core/Module';
+import { checkoutRoutes } from './checkout/routes';
 import { paymentLinkMail } from './money/paymentLinkMail';
 import { moneyRoutes } from './money/routes';
 import { applyPayment } from './payment/applyPayment';
@@ -12,7 +13,7 @@ import { paymentEvents } from './payment/paymentEvents';
 import { paymentKeyChecks } from './payment/paymentKeyChecks';
 import { paymentSetup } from './setup';
 
-/** Payment services: links, reports, refunds; money that is entered by hand; returned pieces. */
+/** Checkout; payment services: links, reports, refunds; money that is entered by hand; returned pieces. */
 export const payments: Module = {
   name: 'payments',
   needs: ['orders'],
@@ -21,7 +22,7 @@ export const payments: Module = {
     { entity: 'order', timeline: [paymentEvents] },
   ],
   collections: [unmatchedCallbackCollection],
-  routes: [...paymentRoutes, ...moneyRoutes, ...returnRoutes],
+  routes: [...checkoutRoutes, ...paymentRoutes, ...moneyRoutes, ...returnRoutes],
   mailTemplates: [paymentLinkMail],
   jobs: (services) => [applyPayment(services), pollPayment(services)],
   setup: [paymentSetup],

@@ -3,6 +3,8 @@ import type { Module } from '#core/Module';
 import { emailChangeCollection } from './emailChange/EmailChanges';
 import { mailEmailLink } from './emailChange/mailEmailLink';
 import { emailChangeRoutes } from './emailChange/routes';
+import { draftKeyRoutes } from './draftKey/routes';
+import { draftKeyCollection } from './draftKey/StoredDraftKey';
 import type { FactorRequired } from './factors/factorRequired';
 import { factorRequired } from './factors/factorRequired';
 import { pendingLoginCollection } from './factors/PendingLogins';
@@ -64,6 +66,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     passkeyCollection,
     usedChallengeCollection,
     failedTriesCollection,
+    draftKeyCollection,
   ],
   start: warnOfOtherHost,
   routes: [
@@ -73,6 +76,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     ...securityRoutes(isRequired),
     ...passkeyRoutes(isRequired),
     ...ownSessionRoutes,
+    ...draftKeyRoutes,
     ...passwordResetRoutes,
     ...emailChangeRoutes,
     ...registrationRoutes,

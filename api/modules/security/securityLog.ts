@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { SecurityEntry, SecurityLogResult } from '#domain/wire/SecurityLog';
@@ -21,7 +22,7 @@ const keptDays = 400;
 type Query = z.infer<typeof securityLogQuery>;
 
 function requireAdministrator({ user }: Context): void {
-  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+  if (!user || !hasPrivilege(user, 'securityLog')) throw refuse(403, 'noAccess');
 }
 
 const whereOf = ({ kind, user }: Pick<Query, 'kind' | 'user'>): Where =>

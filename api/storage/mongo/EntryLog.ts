@@ -12,6 +12,8 @@ export interface IntentDocument {
   _id: string;
   entry: Omit<LogEntry, 'rows'>;
   rows: readonly (readonly [id: string, row: unknown])[];
+  /** Of an insert, which stores all of these or none. */
+  inserts?: readonly string[];
   /** By the writer's clock: only for the removal of intents that are a day old. */
   at: number;
 }
@@ -96,12 +98,13 @@ export class EntryLog {
     private readonly abandonedMs = defaultAbandonedMs,
   ) {}
 
-  /** `part`: of a write in several batches, from 0. */
+  /** `part`: of a write in several batches, from 0. `isInsert`: of new documents, all or none. */
   async begin(
     documents: Collection<MongoDocument>,
     entry: LogEntry,
     due: readonly UpdatedRecord[],
     part: number,
+    isInsert = false,
   ): Promise<LoggedWrite> {
     const record = logRecord(entry, due, part);
     const id = record._id;
@@ -122,7 +125,8 @@ export class EntryLog {
         finish: (written) => end(written, false),
       };
     const { rows, ...rest } = entry;
-    await this.intents.insertOne({ _id: id, entry: rest, rows: [...(rows ?? [])], at: Date.now() });
+    const inserts = isInsert ? { inserts: due.map((each) => each.id) } : {};
+    await this.intents.insertOne({ _id: id, entry: rest, rows: [...(rows ?? [])], ...inserts, at: Date.now() });
     return {
       id,
       mark: (revision) => ({ id, revision, log: entry.log }),
@@ -185,6 +189,7 @@ export class EntryLog {
 
   /** Tells of all documents that still carry the mark of a write, and removes it. */
   private async completeWrite(documents: Collection<MongoDocument>, id: string): Promise<void> {
+    if (await this.removePart(documents, id)) return;
     for (;;) {
       const marked = await documents
         .find({ [markIdField]: id })
@@ -201,6 +206,20 @@ export class EntryLog {
       const ids = marked.map(({ _id }) => _id);
       await this.removeMarks(documents, ids, id);
     }
+  }
+
+  /**
+   * Removes what is stored of an insert that the database did not come to the end of, as nothing of it was told. The
+   * intent stays, for documents that come late. False where there is no such insert.
+   */
+  private async removePart(documents: Collection<MongoDocument>, id: string): Promise<boolean> {
+    const intent = await this.intents.findOne({ _id: id });
+    if (!intent?.inserts) return false;
+    const all = { _id: { $in: [...intent.inserts] } };
+    if ((await documents.countDocuments(all)) === intent.inserts.length) return false;
+    if ((await this.collectionOf(intent.entry.log).readRaw(entriesOfWrite(id))).length > 0) return false;
+    await documents.deleteMany({ ...all, [markIdField]: id } as Filter<MongoDocument>);
+    return true;
   }
 
   /** Null where the intent is gone: its writer has told of all it wrote. */

@@ -142,7 +142,7 @@ export class MongoCollection {
     for (let attempt = 1; ; attempt += 1) {
       const duplicate = await this.duplicate(records);
       if (duplicate) return { ok: false, ...duplicate };
-      const write = entry && (await this.log.begin(this.collection, entry, written, 0));
+      const write = entry && (await this.log.begin(this.collection, entry, written, 0, true));
       const call = randomUUID();
       try {
         await this.collection.insertMany(

@@ -181,6 +181,42 @@ describeWithMongo('on MongoDB', (mongo) => {
       ]);
     });
 
+    it('is all of an insert or nothing of it', async () => {
+      const intents = client.db(database).collection<{ _id: string }>('yarmarok_intents');
+      const documents = client.db(database).collection<StoredRecord>('goods');
+      const intend = (id: string) => {
+        const intent = { entry: { log: 'log', values: aRecord(id) }, rows: [], inserts: ['x', 'y'], at: Date.now() };
+        return intents.insertOne({ _id: id, ...intent });
+      };
+      const isStored = async (intent: string, id: string): Promise<void> => {
+        await store.insert('goods', [aRecord(id)]);
+        await documents.updateOne({ _id: id }, { $set: { _log: [{ id: intent, revision: 1, log: 'log' }] } });
+      };
+      const isRemoved = (id: string) =>
+        until(async () => {
+          await store.recoverLog();
+          return (await documents.countDocuments({ _id: id })) === 0;
+        });
+      await intend('part');
+      await isStored('part', 'x');
+      const version = await store.version('goods');
+      await isRemoved('x');
+      // The database comes to it late.
+      await isStored('part', 'y');
+      await isRemoved('y');
+      expect(await loggedRows()).toEqual([]);
+      expect(await store.version('goods')).toBeGreaterThan(version);
+      await intend('whole');
+      await isStored('whole', 'x');
+      await isStored('whole', 'y');
+      await until(async () => {
+        await store.recoverLog();
+        return (await loggedRows()).length > 0;
+      });
+      expect(await loggedRows()).toEqual([['whole', ['x', 'y'], [1, 1], [null, null]]]);
+      expect(await store.count('goods', matchAll)).toBe(5);
+    });
+
     it('and never told of is in the totals after a while', async () => {
       const quick = await openMongoStore(contractSpecs, {
         url: mongo.url(),

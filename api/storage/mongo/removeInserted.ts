@@ -8,7 +8,8 @@ const maxTries = 10;
 
 /**
  * Removes what an insert that failed had written: several records are all written or none. `call` is its mark in them.
- * Where the database does not answer, it goes on after the call; a machine that dies until then leaves them.
+ * Where the database does not answer, it goes on after the call. What a machine that dies until then leaves, or the
+ * database itself, is removed by its marks where the insert had an entry (`EntryLog`).
  */
 export async function removeInserted(
   documents: Collection<MongoDocument>,

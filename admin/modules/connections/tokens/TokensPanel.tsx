@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { hasPrivilege } from '#domain/access/privileges';
 import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 import type { ApiTokenReport, ApiTokensResult } from '#domain/wire/ApiToken';
 import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
@@ -45,7 +46,7 @@ function TokenItem({ token, scopes, onRevoke, onHistory }: TokenItemProps) {
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
           <FactLine>
             {tToken(stateOf(token))}
-            {me.type === 'admin' && owner.title}
+            {hasPrivilege(me, 'connectionsOfAll') && owner.title}
             {t('madeBy', { name: user.name })}
             {tToken('until', { until: kyivDate(Date.parse(expires)) })}
             {lastUsed === undefined

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { hasPrivilege } from '#domain/access/privileges';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { WebhookReport } from '#domain/wire/Webhook';
 import { useSession } from '../../../core/session/SessionContext';
@@ -56,7 +57,7 @@ export function WebhookItem({ webhook, titleOf, onAction }: WebhookItemProps) {
         </Typography>
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
           <FactLine>
-            {me.type === 'admin' && owner.title}
+            {hasPrivilege(me, 'connectionsOfAll') && owner.title}
             {t('madeBy', { name: user.name })}
             {told.length === 0 ? tWebhook('allChanges') : told.join(', ')}
           </FactLine>

@@ -1,6 +1,7 @@
 import type { SendOrdersResult } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { GetCartBody, GetCartResult, PaymentLink } from '#domain/wire/Order';
+import type { OrderGroup } from '#domain/wire/OrderGroup';
 import type { EnterMoneyBody, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import type { ReturnBody, ReturnResult } from '#domain/wire/OrderReturn';
 import type { ReportPreview } from '#domain/wire/ReportPreview';
@@ -28,6 +29,8 @@ export interface OrderCalls {
   synchronise1c(order: string): Promise<Envelope>;
   orderTimeline(order: string, signal?: AbortSignal): Promise<TimelineResult>;
   addOrderNote(order: string, text: string): Promise<Envelope>;
+  /** The other orders of its checkout. */
+  orderGroup(order: string, signal?: AbortSignal): Promise<OrderGroup>;
   orderPayments(order: string, signal?: AbortSignal): Promise<OrderPaymentsResult>;
   /** Money that went past the services. */
   enterMoney(body: EnterMoneyBody): Promise<Envelope>;
@@ -71,6 +74,8 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     orderTimeline: async (order, signal) =>
       (await client.call<TimelineResult>('GET', at('timeline', { order }), { signal })).result,
     addOrderNote: (order, text) => client.call('POST', '/api/order/note', { body: { order, text } }),
+    orderGroup: async (order, signal) =>
+      (await client.call<OrderGroup>('GET', at('group', { order }), { signal })).result,
     orderPayments: async (order, signal) =>
       (await client.call<OrderPaymentsResult>('GET', at('payments', { order }), { signal })).result,
     enterMoney: (body) => client.call('POST', '/api/order/enter-money', { body }),

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import Alert from '@mui/material/Alert';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
@@ -15,7 +16,7 @@ export function CancelNotice() {
   if (typeof received !== 'number' || received <= 0) return null;
   return (
     <Alert severity="warning">
-      {t(user.type === 'merchant' ? 'paidByStaff' : 'paid', { sum: formatMoney(toMoney(received), language) })}
+      {t(hasPrivilege(user, 'payments') ? 'paid' : 'paidByStaff', { sum: formatMoney(toMoney(received), language) })}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { ActionsResult, ActionState } from '#domain/wire/Action';
 import { allOf, flagIs } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
@@ -23,7 +24,7 @@ const visibleWhere = (context: Context): Where => {
   const { user, principal, entities } = context;
   const readable = [...entities.keys()].filter((name) => mayTellOf(name, context));
   return allOf(
-    user?.type === 'admin' ? null : whereEquals('by', user?.id ?? ''),
+    user && hasPrivilege(user, 'jobsOfOthers') ? null : whereEquals('by', user?.id ?? ''),
     principal?.kind === 'token' ? { op: 'in', path: 'entity', values: readable } : null,
   );
 };
@@ -54,7 +55,8 @@ export async function listOperations(
 /** Operations of other users get the same reply as missing ones. */
 export async function findOperation(id: string, context: Context): Promise<StoredOperation> {
   const operation = await context.store.get(operationCollection.name, id);
-  const isOthers = context.user?.type !== 'admin' && operation?.by !== context.user?.id;
+  const { user } = context;
+  const isOthers = !(user && hasPrivilege(user, 'jobsOfOthers')) && operation?.by !== user?.id;
   if (!operation || isOthers || !mayTellOf(operation.entity, context)) throw refuse(404, 'noAction');
   return operation;
 }

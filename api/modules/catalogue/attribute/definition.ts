@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { ofEverybody, ofMarketplace, readingCeiling } from '#domain/access/Ceilings';
 import { defineEntity } from '#core/schema/defineEntity';
 import { assignCode } from './assignCode';
 import { assignOptions } from './assignOptions';
@@ -38,7 +38,7 @@ export const attribute = defineEntity({
     ],
   },
   bulk: ['delete', 'restore'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
+  access: { ...ofEverybody(readingCeiling), ...ofMarketplace() },
   hooks: {
     beforeSave: async (save, context) => {
       await assignCode(save, context);

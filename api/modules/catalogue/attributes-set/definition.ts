@@ -1,5 +1,5 @@
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { ofEverybody, ofMarketplace, readingCeiling } from '#domain/access/Ceilings';
 import { defineEntity } from '#core/schema/defineEntity';
 import { defaultSetId } from '#core/schema/entityForms';
 import type { HookContext } from '#core/schema/HookContext';
@@ -36,7 +36,7 @@ export const attributesSet = defineEntity({
   },
   bulk: ['delete', 'restore'],
   // Merchants choose sets for their records.
-  access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
+  access: { ...ofEverybody(readingCeiling), ...ofMarketplace() },
   hooks: {
     beforeSave: checkGroups,
     afterRead: withMandatory,

@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { ofEverybody, ofMarketplace, readingCeiling } from '#domain/access/Ceilings';
 import { checkParent } from '#core/schema/checkParent';
 import { defineEntity } from '#core/schema/defineEntity';
 import { rootCategoryId } from '#domain/wire/Tree';
@@ -37,7 +37,7 @@ export const category = defineEntity({
     ],
   },
   bulk: ['make-active', 'make-disactive'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
+  access: { ...ofEverybody(readingCeiling), ...ofMarketplace() },
   hooks: {
     beforeSave: async (save, context) => {
       await keepRoot(save, context);

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/schema/defineEntity';
-import { ownShopAccess } from '#core/schema/ownShopAccess';
+import { ofMarketplace, ownShopCeiling } from '#domain/access/Ceilings';
 import { textOf } from '#core/schema/valueOf';
 import { feedPath, withLinks } from './feedLink';
 import { texts } from './texts';
@@ -25,6 +25,6 @@ export const feed = defineEntity({
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
-  access: ownShopAccess,
+  access: { ...ofMarketplace(), shop: ownShopCeiling },
   hooks: { afterRead: withLinks },
 });

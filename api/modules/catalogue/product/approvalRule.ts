@@ -1,6 +1,6 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { approvableFields, approvalSettings, approvalSettingsId } from '#domain/catalogue/approvalSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { isOwnerStaff } from '#core/schema/Access';
 import type { ApprovalRule, ApprovalSpec } from '#core/schema/ApprovalSpec';
 import { textOf } from '#core/schema/valueOf';
 import { visibleFrom, visibleTo } from '../shared/visibleDates';
@@ -14,7 +14,7 @@ const chosenByName: ReadonlySet<string> = new Set(approvableFields.filter((name)
 
 /** What of a product waits when people of its shop save it: the marketplace's own people approve, and wait for nobody. */
 export const approvalRule: ApprovalSpec['rule'] = async (product, { store, user }): Promise<ApprovalRule | null> => {
-  if (!user || isOwnerStaff(user)) return null;
+  if (!user || hasPrivilege(user, 'decisions')) return null;
   const id = textOf<StoredRecord>(product, 'shop');
   const [shop, settings] = await Promise.all([
     id === '' ? null : store.get('shops', id),

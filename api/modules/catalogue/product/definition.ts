@@ -1,6 +1,6 @@
 import { kyivDate } from '#domain/time/kyiv';
 import { defineEntity } from '#core/schema/defineEntity';
-import { ownShopAccess } from '#core/schema/ownShopAccess';
+import { ofMarketplace, ownShopCeiling } from '#domain/access/Ceilings';
 import { noPhoto, textOf } from '#core/schema/valueOf';
 import { approvalMark, whereRefused, whereWaits } from '#core/schema/ApprovalSpec';
 import { approvalRule } from './approvalRule';
@@ -86,7 +86,7 @@ export const product = defineEntity({
   oftenCreated: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
-  access: ownShopAccess,
+  access: { ...ofMarketplace(), shop: ownShopCeiling },
   hooks: {
     beforeSave: (save, context) => {
       withOwnRange(save);

@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '#core/schema/Access';
+import { fullCeiling, readingCeiling } from '#domain/access/Ceilings';
 import { defineEntity } from '#core/schema/defineEntity';
 import { propertyForm } from './form';
 import { texts } from './texts';
@@ -22,6 +22,5 @@ export const property = defineEntity({
     views: [{ key: 'untranslated', state: { filter: 'title:' } }],
   },
   bulk: ['delete', 'restore'],
-  access: (user) =>
-    user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { permissions: readOnlyPermissions } : noAccess,
+  access: { administrator: fullCeiling, marketplace: readingCeiling },
 });

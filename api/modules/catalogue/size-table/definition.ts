@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { ofEverybody, ofMarketplace, readingCeiling } from '#domain/access/Ceilings';
 import { defineEntity } from '#core/schema/defineEntity';
 import { texts } from './texts';
 import { sizeTableForm } from './form';
@@ -19,5 +19,5 @@ export const sizeTable = defineEntity({
     views: [{ key: 'off', state: { filter: 'active:no' } }],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
+  access: { ...ofEverybody(readingCeiling), ...ofMarketplace() },
 });

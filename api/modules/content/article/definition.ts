@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import { ofMarketplace } from '#domain/access/Ceilings';
 import { hasBegun, publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
 import { texts } from './texts';
@@ -30,5 +30,5 @@ export const article = defineEntity({
     ],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+  access: ofMarketplace(),
 });

@@ -1,5 +1,5 @@
 import { checkParent } from '#core/schema/checkParent';
-import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import { ofMarketplace } from '#domain/access/Ceilings';
 import { hasBegun, publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
 import { texts } from './texts';
@@ -36,7 +36,7 @@ export const page = defineEntity({
   },
   multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+  access: ofMarketplace(),
   hooks: {
     beforeSave: (save, context) => checkParent('pages', save, context),
   },

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
 import { waybillSettings } from '#domain/delivery/waybillSettings';
@@ -6,7 +7,6 @@ import type { MessageSpec } from '#core/kernel/Reply';
 import { errorMessage } from '#core/kernel/Reply';
 import type { Refusal } from '#core/kernel/refuse';
 import { refuse } from '#core/kernel/refuse';
-import { isOwnerStaff } from '#core/schema/Access';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import type { WaybillCarrier } from '../../../services/carriers/carriers';
@@ -62,7 +62,7 @@ export async function mayShip(
   context: Pick<HookContext, 'store' | 'config' | 'user'>,
 ): Promise<boolean> {
   const { user } = context;
-  if (user && isOwnerStaff(user)) return true;
+  if (user && hasPrivilege(user, 'allShops')) return true;
   const type = addressOf(order)?.type;
   const { deliveries } = await shopOffers(textOf(order, 'shop'), context);
   return deliveries.some((offer) => offer.type === type);

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { matchAll } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
@@ -16,7 +17,7 @@ export async function loadSenders(
   context: Context,
 ): Promise<EnvelopeReply> {
   const { store, clock, user } = context;
-  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+  if (!user || !hasPrivilege(user, 'serviceKeys')) throw refuse(403, 'noAccess');
   const account = await carrierAccount(carrier, context);
   if (!account) throw refuse(409, 'keyMissing');
   const senders = await askCarrier(() => load(account.keys, account.context), carrier, context);

@@ -1,5 +1,6 @@
 import { builtInRole, noRole } from '#domain/access/builtInRoles';
 import { roleOfRecord } from '#domain/access/roleOfRecord';
+import { standingOf } from '#domain/access/standing';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '#core/kernel/canLogIn';
@@ -24,9 +25,10 @@ function ownerAndRights(
   { ownerShopId }: MigrationServices,
 ): { owner: string; rights: MakerRights } | null {
   if (!maker) return null;
-  const { type, shop } = panelUser(maker, { ownerShopId }, null);
-  const owner = ownerOf({ type, shop });
-  const role = type === 'admin' ? null : firstRole(textOf(maker, 'role'));
+  const person = panelUser(maker, { ownerShopId }, null);
+  const { type, shop } = person;
+  const owner = ownerOf(person);
+  const role = standingOf(person) === 'administrator' ? null : firstRole(textOf(maker, 'role'));
   return owner === null ? null : { owner, rights: { type, shop: shop ?? '', role } };
 }
 
@@ -51,9 +53,9 @@ function ownerOfWebhook(webhook: StoredRecord, services: MigrationServices, make
 
 /** The role with its grants as they are now; one that is gone allows nothing, as before. */
 function roleOfMaker({ owner, rights }: StoredRecord, role?: StoredRecord): Changes | null {
-  const { role: known, type } = (rights ?? noRights) as MakerRights;
+  const { role: known } = (rights ?? noRights) as MakerRights;
   const isPlaceholder = known !== null && known.id !== noRole.id && deepEqual(known, { ...noRole, id: known.id });
-  const isOfOwner = role !== undefined && textOf(role, 'shop') === (type === 'staff' ? '' : owner);
+  const isOfOwner = role !== undefined && textOf(role, 'shop') === (owner === marketplaceOwner ? '' : owner);
   return isPlaceholder && isOfOwner && !role._deleted ? { 'rights.role': roleOfRecord(role) } : null;
 }
 

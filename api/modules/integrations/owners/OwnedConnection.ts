@@ -1,4 +1,6 @@
 import { leastGrant } from '#domain/access/builtInRoles';
+import type { Person } from '#domain/access/standing';
+import { isOfMarketplace, standingOf } from '#domain/access/standing';
 import type { UserType } from '#domain/wire/Envelope';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { rightNames } from '#domain/wire/rights';
@@ -27,8 +29,10 @@ export interface OwnedConnection extends BaseRecord {
 }
 
 /** What somebody makes is of this owner; null: of nobody, so that they make nothing. */
-export const ownerOf = ({ type, shop }: Pick<PanelUser, 'type' | 'shop'>): string | null =>
-  type === 'merchant' ? shop : marketplaceOwner;
+export function ownerOf(person: Person): string | null {
+  if (isOfMarketplace(person)) return marketplaceOwner;
+  return standingOf(person) === 'shop' ? person.shop : null;
+}
 
 export const rightsOf = ({ type, shop, role }: PanelUser): MakerRights => ({ type, shop: shop ?? '', role });
 

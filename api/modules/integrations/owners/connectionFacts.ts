@@ -4,7 +4,7 @@ import { authorNames } from '#core/records/authorNames';
 import { marketplaceName } from '#core/records/isColleague';
 import { flagOf, titleOf } from '#core/schema/valueOf';
 import type { OwnedConnection } from './OwnedConnection';
-import { isOfMarketplace } from './ownedBy';
+import { isMarketplaces } from './ownedBy';
 
 interface ConnectionFacts {
   owner: ConnectionOwner;
@@ -20,7 +20,7 @@ export async function connectionFacts<C extends OwnedConnection>(
   context: Context,
 ): Promise<(connection: C) => ConnectionFacts> {
   const { store, language } = context;
-  const ids = [...new Set(connections.filter((each) => !isOfMarketplace(each)).map(({ owner }) => owner))];
+  const ids = [...new Set(connections.filter((each) => !isMarketplaces(each)).map(({ owner }) => owner))];
   const [names, found] = await Promise.all([
     authorNames(connections.map(makerOf), context),
     store.getMany('shops', ids),
@@ -30,13 +30,13 @@ export async function connectionFacts<C extends OwnedConnection>(
     const maker = makerOf(connection);
     const name = names.get(maker) ?? null;
     const shop = shops.get(connection.owner);
-    const isMarketplaces = isOfMarketplace(connection);
+    const isOfThem = isMarketplaces(connection);
     return {
-      owner: isMarketplaces
+      owner: isOfThem
         ? { _id: '', title: marketplaceName[language] }
         : { _id: connection.owner, title: shop ? titleOf(shop, 'title', language) : connection.owner },
       maker: name === null ? { _id: '', name: marketplaceName[language] } : { _id: maker, name },
-      isHeld: !isMarketplaces && (!shop || shop._deleted || !flagOf(shop, 'active')),
+      isHeld: !isOfThem && (!shop || shop._deleted || !flagOf(shop, 'active')),
     };
   };
 }

@@ -1,4 +1,6 @@
 import { covers, hasRight } from '#domain/access/can';
+import { hasPrivilege } from '#domain/access/privileges';
+import { isAdministratorType, marketplaceTypes } from '#domain/access/standing';
 import type { Where } from '#domain/query/Where';
 import { allOf, matchAll } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
@@ -15,7 +17,10 @@ export const keepsConnections = (person: PanelUser): boolean =>
 /** Whether somebody sees a connection, and may end it: the one rule, which `whereOwned` puts as a condition. */
 export const mayEnd = (person: PanelUser, { owner, rights }: Pick<OwnedConnection, 'owner' | 'rights'>): boolean =>
   keepsConnections(person) &&
-  (person.type === 'admin' || (owner === ownerOf(person) && (person.type === 'merchant' || rights.type !== 'admin')));
+  (hasPrivilege(person, 'connectionsOfAll') || (owner === ownerOf(person) && !isAdministratorType(rights.type)));
+
+/** Stored types of those of the marketplace who are no administrators. */
+const ofStaff = marketplaceTypes.filter((type) => !isAdministratorType(type));
 
 /**
  * The connections of those that `mayEnd` finds: administrators have all, the people of a shop its own, staff those of
@@ -25,10 +30,10 @@ export function whereOwned(context: Pick<Context, 'user'>): Where {
   const person = requireUser(context);
   const owner = ownerOf(person);
   if (owner === null || !keepsConnections(person)) throw refuse(403, 'noAccess');
-  if (person.type === 'admin') return matchAll;
+  if (hasPrivilege(person, 'connectionsOfAll')) return matchAll;
   return allOf(
     { op: 'in', path: 'owner', values: [owner] },
-    person.type === 'staff' ? { op: 'in', path: 'rights.type', values: ['staff'] } : null,
+    owner === marketplaceOwner ? { op: 'in', path: 'rights.type', values: ofStaff } : null,
   );
 }
 
@@ -42,9 +47,9 @@ export function requireOwner(context: Pick<Context, 'user'>): { person: PanelUse
 
 /** Whether a person has all that a connection has: who has less may end it, and send it nowhere else. */
 export const hasAllOf = (person: PanelUser, { owner, rights }: Pick<OwnedConnection, 'owner' | 'rights'>): boolean => {
-  if (person.type === 'admin') return true;
+  if (hasPrivilege(person, 'connectionsOfAll')) return true;
   const isSame = person.type === rights.type && owner === ownerOf(person);
   return isSame && (rights.role === null ? person.role === null : covers(person, storedRole(rights.role)));
 };
 
-export const isOfMarketplace = ({ owner }: Pick<OwnedConnection, 'owner'>): boolean => owner === marketplaceOwner;
+export const isMarketplaces = ({ owner }: Pick<OwnedConnection, 'owner'>): boolean => owner === marketplaceOwner;

@@ -9,7 +9,7 @@ import type { SystemStore } from '#core/ports/SystemStore';
 import { systemRecord } from '#core/schema/systemCollection';
 import { holderOf } from '../owners/holderOf';
 import { marketplaceOwner } from '../owners/OwnedConnection';
-import { isOfMarketplace } from '../owners/ownedBy';
+import { isMarketplaces } from '../owners/ownedBy';
 import { businessEvents } from './businessEvents';
 import { enqueueDelivery } from './deliverWebhook';
 import type { StoredDelivery } from './StoredDelivery';
@@ -46,7 +46,7 @@ async function seenEvents(
   services: SubscriberServices,
 ): Promise<string[]> {
   const wanted = wantedEvents(webhook, change);
-  const isOthers = !isOfMarketplace(webhook) && change.shops !== '' && !change.shops.includes(listed([webhook.owner]));
+  const isOthers = !isMarketplaces(webhook) && change.shops !== '' && !change.shops.includes(listed([webhook.owner]));
   // Most changes are of other shops.
   const holder = wanted.length === 0 || isOthers ? null : await holderOf(webhook, webhook.by, services);
   if (!holder) return [];

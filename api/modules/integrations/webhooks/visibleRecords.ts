@@ -1,3 +1,4 @@
+import { isOfMarketplace } from '#domain/access/standing';
 import { allOf } from '#domain/query/Where';
 import type { StoredChange } from '#core/events/changeLog';
 import { listed, rowOf } from '#core/events/changeLog';
@@ -32,8 +33,9 @@ export async function visibleRecords(
   if (!access.permissions.includes('load') || (source !== undefined && isHiddenPath(access, source))) return [];
   const told = businessEvents(change).find(({ name }) => name === event)?.ids ?? change.ids;
   const { shop } = person;
-  const isConfined = person.type === 'merchant' && entity.spec.shopOf !== undefined;
-  if (person.type === 'merchant' && (shop === null || (access.where && !isConfined))) return [];
+  const isOfShop = !isOfMarketplace(person);
+  const isConfined = isOfShop && entity.spec.shopOf !== undefined;
+  if (isOfShop && (shop === null || (access.where && !isConfined))) return [];
   const own = isConfined && shop !== null ? ownAtTheTime(change, shop) : change.ids;
   const ids = told.filter((id) => own.includes(id));
   if (!access.where || ids.length === 0) return ids;

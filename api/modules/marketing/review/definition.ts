@@ -1,6 +1,6 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { textOf } from '#core/schema/valueOf';
 import { defineEntity } from '#core/schema/defineEntity';
-import { isOwnerStaff } from '#core/schema/Access';
 import { allOf, flagIs } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { access } from './access';
@@ -49,7 +49,7 @@ export const review = defineEntity({
   access,
   // Merchants do not decide on reviews, they answer them.
   waiting: (user) =>
-    isOwnerStaff(user)
+    hasPrivilege(user, 'decisions')
       ? hasState('waiting')
       : allOf(hasState('published'), { op: 'not', of: flagIs('answered.0', true) }),
   hooks: {

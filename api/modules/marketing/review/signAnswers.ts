@@ -1,8 +1,8 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Answer } from '#domain/fields/answers';
 import { flattenAnswers, answers as answersType } from '#domain/fields/answers';
 import { error } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
-import { isOwnerStaff } from '#core/schema/Access';
 import { valueOf } from '#core/schema/valueOf';
 import type { HookContext } from '#core/schema/HookContext';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -46,7 +46,7 @@ function keepsForeign(submitted: readonly Answer[], stored: readonly Answer[], u
  */
 export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs, { clock, user }: HookContext): void {
   const [submitted, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];
-  if (user && !isOwnerStaff(user) && !keepsForeign(submitted, stored, user.id))
+  if (user && !hasPrivilege(user, 'decisions') && !keepsForeign(submitted, stored, user.id))
     object('answers', error('foreignAnswers'));
   const existingKeys = new Set(flattenAnswers(stored).map(answerKey));
   let now = clock.now();

@@ -1,13 +1,11 @@
-import type { Access, PanelUser } from '#core/schema/Access';
-import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import type { Ceilings } from '#domain/access/Ceilings';
+import { ofMarketplace } from '#domain/access/Ceilings';
 
 /** Merchants handle the orders of their own shop and remove none (requirements N-01). */
-export function access(user: PanelUser): Access {
-  if (isOwnerStaff(user)) return fullAccess;
-  if (user.type !== 'merchant' || user.shop === null) return noAccess;
-  return {
-    permissions: ['list', 'load', 'create', 'update', 'duplicate'],
-    where: { op: 'in', path: 'shop.0', values: [user.shop] },
-    forcedValues: { shop: user.shop },
-  };
-}
+export const access: Ceilings = {
+  ...ofMarketplace(),
+  shop: {
+    actions: ['list', 'load', 'create', 'update', 'duplicate'],
+    rows: { of: 'shop', path: 'shop.0', isForced: true },
+  },
+};

@@ -6,7 +6,7 @@ import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { couponUseId } from '../shared/coupons/couponUses';
-import { computeCart } from './cart/computeCart';
+import { computeCart } from '../shared/cart/computeCart';
 import { couponProblem } from '../shared/coupons/couponProblem';
 import { addressOf, cartOf } from '../shared/values/orderValues';
 import type { EntityRecords } from '#core/ports/EntityRecords';

@@ -94,6 +94,7 @@ export const order = defineEntity({
       'to_refund',
       'issues',
       'incomplete',
+      'group',
       '_updated',
     ],
     indexedOnly: ['holds_stock', 'to_pack'],

@@ -74,6 +74,8 @@ export const orderForm = [
       { name: 'to_pack', type: 'number', ...computed },
       { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...computed },
       { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
+      // The number that orders of one checkout share; '' for one that was placed on its own.
+      { name: 'group', type: 'slug', ...computed },
       { name: 'incomplete', type: 'yesno', ...derived },
       { name: 'holds_stock', type: 'yesno', ...derived },
     ),

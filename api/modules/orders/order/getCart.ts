@@ -11,7 +11,7 @@ import { badRequest, refuse } from '#core/kernel/refuse';
 import { findPictures } from '#core/records/files/findPictures';
 import { findRecord } from '#core/records/findRecord';
 import { textOf } from '#core/schema/valueOf';
-import { computeCart } from './cart/computeCart';
+import { computeCart } from '../shared/cart/computeCart';
 
 /** A cart as it would be saved (requirements CRT-004 to CRT-012). Of other shops' goods and codes nothing is told. */
 export async function getCart(

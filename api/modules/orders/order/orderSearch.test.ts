@@ -1,3 +1,4 @@
+import { accessFor } from '#core/schema/accessFor';
 import type { ListResult } from '#domain/wire/Listing';
 import type { SaveResult } from '#domain/wire/Form';
 import type { SearchHit } from '#domain/wire/Search';
@@ -202,7 +203,7 @@ describe('a merchant', () => {
 
   it('has no field that is searched and hidden', () => {
     for (const entity of entities.values()) {
-      const hidden = entity.spec.access({ ...merchantUser, shop: 'shop-kosiv' }).hiddenFields ?? [];
+      const hidden = accessFor(entity, { ...merchantUser, shop: 'shop-kosiv' }).hiddenFields ?? [];
       const searched = [...entity.fields.values()].filter(({ searchable }) => searchable).map(({ name }) => name);
       expect({ entity: entity.name, both: searched.filter((name) => hidden.includes(name)) }).toEqual({
         entity: entity.name,

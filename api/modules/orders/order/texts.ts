@@ -100,6 +100,7 @@ export const texts: EntityTexts = {
     to_pack: { title: bilingualText('Пакувати, шт.', 'To pack, pcs') },
     issues: { title: bilingualText('Проблеми', 'Issues'), options: issueTexts },
     products: { title: bilingualText('Товари', 'Products') },
+    group: { title: bilingualText('Спільне замовлення', 'Shared order') },
     incomplete: { title: bilingualText('Без покупця чи адреси', 'Without a buyer or address') },
     holds_stock: { title: bilingualText('Займає залишки', 'Holds stock') },
   },

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { OrderIssue } from '#domain/wire/orderIssues';
 import { orderIssues } from '#domain/wire/orderIssues';
 import { isPaidOnDelivery } from '#domain/order/amountsDue';
@@ -10,7 +11,6 @@ import { accessTo, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import { expandComputedFilters } from '#core/records/expandComputedFilters';
-import { isOwnerStaff } from '#core/schema/Access';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { textOf, titleOf, valueOf } from '#core/schema/valueOf';
 import { findBuyers } from '../shared/values/buyerOf';
@@ -65,7 +65,7 @@ export async function loadQueue(context: Context): Promise<OrderQueue | undefine
   const entity = requireEntity('order', context);
   const { permissions, where } = accessTo(entity, context);
   if (!permissions.includes('list')) return undefined;
-  const isOfStaff = user !== null && isOwnerStaff(user);
+  const isOfStaff = user !== null && hasPrivilege(user, 'allShops');
   const visible = allOf(notDeleted, where);
 
   // What is wrong with an order is mostly its money.

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { error } from '#domain/fields/Problem';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { OrderStatus, StatusSituation } from '#domain/order/orderStatuses';
@@ -5,7 +6,6 @@ import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '#doma
 import { mainLanguage } from '#domain/text/Language';
 import type { StatusEntry } from '#domain/wire/Order';
 import type { PanelUser } from '#core/schema/Access';
-import { isOwnerStaff } from '#core/schema/Access';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
@@ -15,8 +15,10 @@ import { inLanguage } from './values/ownWords';
 import { shownHistory } from './values/shownAuthors';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-const actorOf = (user: PanelUser | null): StatusSituation['actor'] =>
-  user?.type === 'admin' ? 'admin' : user && isOwnerStaff(user) ? 'staff' : 'merchant';
+const actorOf = (user: PanelUser | null): StatusSituation['actor'] => {
+  if (user && hasPrivilege(user, 'anyStatus')) return 'admin';
+  return user && hasPrivilege(user, 'closedOrders') ? 'staff' : 'merchant';
+};
 
 /** What a change of this order's status depends on. */
 export const situationOf = (

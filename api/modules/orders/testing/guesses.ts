@@ -28,6 +28,11 @@ export const newOrder = (values: object, lines: readonly string[] = ['kosiv']) =
   },
 });
 
+const newCheckout = (values: object, lines: readonly string[] = ['kosiv']) => ({
+  fields: { payment: { 0: { payment: 'cash' } }, ...values },
+  items: lines.map((id) => ({ id, qty: 1 })),
+});
+
 /** Every call of sales, by the name of its route, with what can be guessed in it. */
 export const guesses: Record<string, readonly Guess[]> = {
   dashboard: [['order', `/api/home/dashboard?shop=shop-rival&order=${idMark}`]],
@@ -99,6 +104,12 @@ export const guesses: Record<string, readonly Guess[]> = {
       '/api/order/return',
       { order: idMark, lines: [{ id: 'rival-jug', qty: 1, restock: true }], delivery: false, refund: false },
     ],
+  ],
+  orderGroup: [['order', `/api/order/group?order=${idMark}`]],
+  checkout: [
+    ['client', '/api/order/checkout', newCheckout({ client: { 0: idMark } })],
+    ['product', '/api/order/checkout', newCheckout({}, [idMark])],
+    ['product', '/api/order/checkout', newCheckout({}, ['kosiv', idMark])],
   ],
   orderTimeline: [['order', `/api/order/timeline?order=${idMark}`]],
   addOrderNote: [['order', '/api/order/note', { order: idMark, text: 'x' }]],

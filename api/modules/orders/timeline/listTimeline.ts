@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { formatMoney } from '#domain/commerce/formatMoney';
 import type { Money } from '#domain/commerce/Money';
 import { deepEqual } from '#domain/form/deepEqual';
@@ -75,10 +76,10 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
     limit: maxChanges,
   });
   const isHidden = hiddenIn(entity, order, context);
-  const isMerchant = user?.type === 'merchant';
+  const ofOneShop = user && !hasPrivilege(user, 'allShops') ? user : null;
   const own = records.filter((change) => {
     const shop = rowOf(change, order._id)?.shop;
-    return !isMerchant || shop === undefined || shop === user.shop;
+    return !ofOneShop || shop === undefined || shop === ofOneShop.shop;
   });
   const names = await authorNames(
     own.map(({ by }) => by),
@@ -147,7 +148,7 @@ async function mails(order: EntityRecords['orders'], context: Context): Promise<
       kind: said === 'mailFailed' || said === 'messageFailed' ? 'problem' : 'mail',
       text: text(said, language, { status: statusText(status, language) }),
       author: '',
-      ...(state !== 'sent' && user?.type === 'admin' && { inMails: true }),
+      ...(state !== 'sent' && user && hasPrivilege(user, 'mails') && { inMails: true }),
     };
   });
 }

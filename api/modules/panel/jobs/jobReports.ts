@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { freeLease } from '#core/jobs/Lease';
 import type { ActionState } from '#domain/wire/Action';
 import type { JobDetails, JobState } from '#domain/wire/Job';
@@ -23,7 +24,7 @@ const stateOf = (operation: StoredOperation): JobState =>
 
 type People = Awaited<ReturnType<typeof editors>>;
 const person = (id: string, people: People) => (id === '' ? {} : { by: people.get(id) ?? { _id: id, name: '' } });
-const isAdmin = ({ user }: Context): boolean => user?.type === 'admin';
+const mayManage = ({ user }: Context): boolean => user !== null && hasPrivilege(user, 'jobsOfOthers');
 
 function jobReport(job: StoredJob, people: People, context: Context): JobDetails {
   const { kind, state, done, total, attempts, error, started, ended, lease, lines } = job;
@@ -40,9 +41,9 @@ function jobReport(job: StoredJob, people: People, context: Context): JobDetails
     done,
     total,
     attempts,
-    ...(error !== null && isAdmin(context) && { error }),
+    ...(error !== null && mayManage(context) && { error }),
     canCancel: isActiveJob(job) && !job.stop,
-    canRetry: isAdmin(context) && (state === 'failed' || state === 'cancelled'),
+    canRetry: mayManage(context) && (state === 'failed' || state === 'cancelled'),
     lines,
   };
 }

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/wire/Job';
 import { bulkOperationKind } from '#domain/wire/Job';
 import type { Where } from '#domain/query/Where';
@@ -27,10 +28,11 @@ interface JobsQuery {
 const isIn = (path: string, ...values: readonly string[]): Where => ({ op: 'in', path, values });
 
 /** Users see their own jobs; administrators see all. */
-const visibleWhere = ({ user }: Context): Where | null => (user?.type === 'admin' ? null : isIn('by', user?.id ?? ''));
+const visibleWhere = ({ user }: Context): Where | null =>
+  user && hasPrivilege(user, 'jobsOfOthers') ? null : isIn('by', user?.id ?? '');
 
 function requireAdmin({ user }: Context): void {
-  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+  if (!user || !hasPrivilege(user, 'jobsOfOthers')) throw refuse(403, 'noAccess');
 }
 
 /** The job of a bulk operation is shown as its operation. */
@@ -94,7 +96,7 @@ async function findJob(id: string, context: Context): Promise<StoredJob | Stored
     store.get(operationCollection.name, id),
   ]);
   const found = job?.kind === bulkOperationKind ? null : (job ?? operation);
-  if (!found || (user?.type !== 'admin' && found.by !== user?.id)) throw refuse(404, 'noJob');
+  if (!found || (!(user && hasPrivilege(user, 'jobsOfOthers')) && found.by !== user?.id)) throw refuse(404, 'noJob');
   return found;
 }
 

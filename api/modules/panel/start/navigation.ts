@@ -1,3 +1,4 @@
+import { isOfMarketplace } from '#domain/access/standing';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { NavigationCategory, NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { navigationCategories } from '#domain/wire/Start';
@@ -24,7 +25,8 @@ const ownShop = bilingualText('Мій магазин', 'My shop');
 /** Open by default. */
 const firstOpened: NavigationCategory = 'catalog';
 
-const isOwn = (id: NavigationCategory, { user }: Context): boolean => id === 'marketplace' && user?.type === 'merchant';
+const isOwn = (id: NavigationCategory, { user }: Context): boolean =>
+  id === 'marketplace' && user !== null && !isOfMarketplace(user);
 
 async function linksOf(category: NavigationCategory, context: Context): Promise<NavigationLink[]> {
   const links: NavigationLink[] = [];

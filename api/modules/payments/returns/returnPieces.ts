@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { authorOf } from '../../orders/shared/values/authorOf';
 import { sumMoney, toHryvnia } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
@@ -11,7 +12,6 @@ import type { EnvelopeReply, MessageSpec } from '#core/kernel/Reply';
 import { envelopeReply, errorMessage, infoMessage } from '#core/kernel/Reply';
 import { Refusal, refuse } from '#core/kernel/refuse';
 import { findRecord } from '#core/records/findRecord';
-import { isOwnerStaff } from '#core/schema/Access';
 import { duePatch } from '../../orders/shared/due/dueFields';
 import { orderMoney } from '../../orders/shared/due/OrderMoney';
 import { reserve } from '../../orders/shared/allocations/reserve';
@@ -128,7 +128,7 @@ async function refundReturned(
 export async function returnPieces(body: ReturnBody, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'update', context);
-  if (body.refund && !(context.user && isOwnerStaff(context.user))) throw refuse(403, 'noAccess');
+  if (body.refund && !(context.user && hasPrivilege(context.user, 'payments'))) throw refuse(403, 'noAccess');
   const id = context.planned?.take() ?? null;
   for (;;) {
     const written = await writeReturn(await findRecord(entity, body.order, access, context), body, id, context);

@@ -1,16 +1,15 @@
-import type { Access, PanelUser } from '#core/schema/Access';
-import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import type { Ceilings } from '#domain/access/Ceilings';
+import { ofMarketplace } from '#domain/access/Ceilings';
 
 /** What the marketplace decides about a shop; its merchant sees it only. */
 const ownerOnlyFields = ['slug', 'active', 'commission', 'shippings', 'approval'];
 
 /** Merchants read and save their own shop (requirements N-01); the role `owner` has all permissions. */
-export function access(user: PanelUser): Access {
-  if (isOwnerStaff(user)) return fullAccess;
-  if (user.type !== 'merchant' || user.shop === null) return noAccess;
-  return {
-    permissions: ['list', 'load', 'update', 'preview'],
-    where: { op: 'ids', ids: [user.shop] },
+export const access: Ceilings = {
+  ...ofMarketplace(),
+  shop: {
+    actions: ['list', 'load', 'update', 'preview'],
+    rows: { of: 'shop', path: '_id' },
     readonly: ownerOnlyFields,
-  };
-}
+  },
+};

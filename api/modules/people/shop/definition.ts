@@ -1,6 +1,6 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { defineEntity } from '#core/schema/defineEntity';
 import { noPhoto } from '#core/schema/valueOf';
-import { isOwnerStaff } from '#core/schema/Access';
 import { checkLegalCodes } from '../checkLegalCodes';
 import { access } from './access';
 import { checkIban } from './checkIban';
@@ -43,6 +43,6 @@ export const shop = defineEntity({
       checkLegalCodes(save);
     },
     // A merchant has one shop: its screen leads back to no list (requirements ACC-007).
-    deniedActions: (_record, user) => (isOwnerStaff(user) ? [] : ['list']),
+    deniedActions: (_record, user) => (hasPrivilege(user, 'allShops') ? [] : ['list']),
   },
 });

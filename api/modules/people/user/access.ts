@@ -1,11 +1,12 @@
-import type { Access, PanelUser } from '#core/schema/Access';
-import { fullAccess } from '#core/schema/Access';
+import type { Ceiling, Ceilings } from '#domain/access/Ceilings';
+import { fullCeiling, ofEverybody } from '#domain/access/Ceilings';
 
-/** Fields of identity and role: only administrators set them. */
-const adminOnlyFields = ['type', 'shop', 'active', 'role'];
+/** The own profile; fields of identity and role are set by administrators. */
+const ownProfile: Ceiling = {
+  actions: ['load', 'update'],
+  rows: { of: 'person', path: '_id' },
+  readonly: ['type', 'shop', 'active', 'role'],
+};
 
 /** Administrators have access to all users, everybody else to their own profile (requirements N-01, N-11). */
-export function access(user: PanelUser): Access {
-  if (user.type === 'admin') return fullAccess;
-  return { permissions: ['load', 'update'], where: { op: 'ids', ids: [user.id] }, readonly: adminOnlyFields };
-}
+export const access: Ceilings = { ...ofEverybody(ownProfile), administrator: fullCeiling };

@@ -1,3 +1,4 @@
+import { isAdministratorType } from '#domain/access/standing';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { error } from '#domain/fields/Problem';
@@ -7,7 +8,7 @@ import type { HookContext } from '#core/schema/HookContext';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const isAdmin = (user: EntityRecords['users']): boolean =>
-  !user._deleted && textOf(user, 'type') === 'admin' && flagOf(user, 'active');
+  !user._deleted && isAdministratorType(textOf(user, 'type')) && flagOf(user, 'active');
 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
   const admins = allOf({ op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true), notDeleted, {
@@ -42,7 +43,7 @@ export async function requireRemainingAdmin(
   context: HookContext,
 ): Promise<void> {
   if (!current || !isAdmin(current) || isAdmin(draft)) return;
-  const field = textOf(draft, 'type') === 'admin' ? 'active' : 'type';
+  const field = isAdministratorType(textOf(draft, 'type')) ? 'active' : 'type';
   if (current._id === context.user?.id)
     object(field, error((await hasOtherAdmin(current._id, context)) ? 'notYourself' : 'lastAdmin'));
   else if (!(await actsAsAdmin(context))) object(field, error('noAccess'));

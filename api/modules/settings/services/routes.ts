@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { z } from 'zod';
 import type { ServicesResult } from '#domain/wire/ServiceDescription';
 import type { Context } from '#core/kernel/Context';
@@ -17,7 +18,7 @@ const servicesResult: z.ZodType<ServicesResult> = z
   .meta({ id: 'Services' });
 
 function requireAdministrator({ user }: Context): void {
-  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+  if (!user || !hasPrivilege(user, 'serviceKeys')) throw refuse(403, 'noAccess');
 }
 
 /** Calls about these services. */

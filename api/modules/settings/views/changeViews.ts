@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
@@ -130,6 +131,6 @@ export async function changeView(
 export async function removeView(entity: Entity, id: string, context: Context): Promise<void> {
   const person = requireUser(context);
   const view = await viewOf(entity, id, context);
-  if (view.owner !== person.id && person.type !== 'admin') throw refuse(403, 'noAccess');
+  if (view.owner !== person.id && !hasPrivilege(person, 'viewsOfOthers')) throw refuse(403, 'noAccess');
   await context.store.remove(viewCollection.name, { op: 'ids', ids: [id] });
 }

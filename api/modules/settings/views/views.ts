@@ -1,3 +1,4 @@
+import { isOfMarketplace } from '#domain/access/standing';
 import { allOf, anyOf, flagIs } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { SavedView, ViewState } from '#domain/wire/View';
@@ -31,8 +32,10 @@ export interface ViewRecord extends BaseRecord {
 const maxViews = 500;
 
 /** Staff are one team, the users of each shop another; a merchant without a shop is a team of one. */
-export const teamOf = ({ type, shop, id }: PanelUser): string =>
-  type !== 'merchant' ? 'staff' : shop === null ? `alone ${id}` : `shop ${shop}`;
+export const teamOf = (person: PanelUser): string => {
+  if (isOfMarketplace(person)) return 'staff';
+  return person.shop === null ? `alone ${person.id}` : `shop ${person.shop}`;
+};
 
 /** The store compares keys folded; user ids are compared exactly here. */
 export const isVisible = (view: ViewRecord, person: PanelUser): boolean =>

@@ -31,10 +31,10 @@ function byField(
   entity: Entity,
   of: (field: FieldSpec) => z.ZodType,
   attribute: z.ZodType,
+  without: readonly string[] = [],
 ): z.ZodType<Record<string, unknown>> {
-  const known = z.strictObject(
-    Object.fromEntries([...entity.fields.values()].map((field) => [field.name, of(field).optional()])),
-  );
+  const fields = [...entity.fields.values()].filter(({ name }) => !without.includes(name));
+  const known = z.strictObject(Object.fromEntries(fields.map((field) => [field.name, of(field).optional()])));
   if (!entity.spec.attributes) return known;
   return known.catchall(attribute).meta({ propertyNames: attributeNames, description: attributesNote });
 }
@@ -48,6 +48,10 @@ export const storedFields = perEntity((entity, name) =>
 export const givenFields = perEntity((entity, name) =>
   byField(entity, givenLocalised, attributeValueInput).meta({ id: `${name}FieldsInput` }),
 );
+
+/** The same for a call that has some of them elsewhere; `id`: what the rest is called. */
+export const givenFieldsWithout = (without: readonly string[], id: string) =>
+  perEntity((entity) => byField(entity, givenLocalised, attributeValueInput, without).meta({ id }));
 
 /** The form of a record: what records add to its definitions has the types of the fields. */
 export const entityForm = perEntity((entity, name) =>

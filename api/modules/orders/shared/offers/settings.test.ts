@@ -37,6 +37,7 @@ describe('the settings of payment and shipping', () => {
       ['/property/update/messengers', undefined],
       ['/property/update/notices', undefined],
       ['/property/update/public-pages', undefined],
+      ['/property/update/security', undefined],
     ]);
     const { items } = (await api.post('/api/property/list', { model: 'property' })).result as unknown as ListResult;
     expect(items.map(({ _id }) => _id)).toEqual(['care']);

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { shownTitle } from '#domain/text/recordNumber';
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { ReadContext } from '#core/schema/HookContext';
@@ -33,7 +34,7 @@ const colleagues = new ReadByVersion('users', async (shops, store) => {
  * is not of the own shop by this name today.
  */
 export async function shownAuthors({ store, user, language }: AuthorContext): Promise<(author: string) => string> {
-  if (user?.type !== 'merchant') return (author) => author;
+  if (!user || hasPrivilege(user, 'names')) return (author) => author;
   const shop = user.shop ?? '';
   const known = (await colleagues.get([shop], store)).get(shop) ?? new Set(impersonal);
   return (author) => (known.has(personIn(author)) ? author : marketplaceName[language]);
