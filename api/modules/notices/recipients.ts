@@ -114,7 +114,9 @@ async function keepersOf(owner: string, services: RecipientServices): Promise<Us
 async function toldUsers(notice: ToldNotice, services: RecipientServices): Promise<User[]> {
   if ('to' in notice) return (await services.store.getMany('users', [notice.to])).filter(canLogIn);
   if (notice.kind !== 'connectionsLeft') return administrators(services.store);
-  return (await keepersOf(notice.owner, services)).filter(({ _id }) => _id !== notice.maker);
+  const keepers = (await keepersOf(notice.owner, services)).filter(({ _id }) => _id !== notice.maker);
+  // Nobody of the shop is left who would end them.
+  return keepers.length > 0 ? keepers : administrators(services.store);
 }
 
 /** Who is told of what is about no record: a person, the administrators, or those whose connections it is about. */

@@ -103,6 +103,15 @@ describe('those who keep connections', () => {
     for (const user of ['staff', 'rival', 'second', 'admin']) expect(await noticesOf(api, user)).toEqual([]);
   });
 
+  it('are the administrators where nobody of the shop is left', async () => {
+    const api = await withConnections('rival');
+    await set('extra', { role: { 0: 'content' } })(api);
+    await set('rival', { active: { 0: false } })(api);
+    await api.idle();
+    expect(await noticesOf(api, 'boss')).toEqual(toldOf('rival'));
+    for (const user of ['staff', 'extra', 'second']) expect(await noticesOf(api, user)).toEqual([]);
+  });
+
   it('are told of what is in use alone', async () => {
     const api = await testApi({ seed: { users, roles } });
     const merchant = await api.as('merchant');
