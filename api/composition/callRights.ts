@@ -121,6 +121,9 @@ export const callRights: CallRightsTable = {
   webhookDeliveries: 'type',
   sendWebhookAgain: 'type',
 
+  viewAs: 'type',
+  endView: 'type',
+
   // Orders
   createOrder: 'entity',
   loadOrder: 'entity',

@@ -21,6 +21,9 @@ export const securityEventKinds = [
   'invited',
   'exported',
   'mailRead',
+  'viewBegun',
+  'viewEnded',
+  'viewExpired',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -63,3 +63,6 @@ export interface TeamInvite {
   email: string;
   role: string;
 }
+
+/** Body of POST /api/people/view-as: as whom an administrator looks at the panel. `role`: of the marketplace or a shop. */
+export type ViewAs = { user: string } | { role: string; shop?: string };

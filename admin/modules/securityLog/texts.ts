@@ -37,6 +37,9 @@ const en = {
     invited: 'Invited',
     exported: 'Export',
     mailRead: 'Mail with a link read',
+    viewBegun: 'Panel viewed as somebody else',
+    viewEnded: 'View ended',
+    viewExpired: 'View ended by itself',
   },
 };
 
@@ -75,6 +78,9 @@ const uk: SameKeys<typeof en> = {
     invited: 'Запрошено',
     exported: 'Експорт',
     mailRead: 'Переглянуто лист із посиланням',
+    viewBegun: 'Перегляд панелі очима іншої людини',
+    viewEnded: 'Перегляд завершено',
+    viewExpired: 'Перегляд завершився сам',
   },
 };
 

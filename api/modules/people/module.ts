@@ -44,6 +44,9 @@ import { teamInvitationKnown } from './mails/teamInvitationKnown';
 import { purgeInvitations } from './team/invitations';
 import { teamRoutes } from './team/routes';
 import { invitationCollection } from './team/StoredInvitation';
+import { viewAsRoutes } from './viewAs/routes';
+import { viewExpiry } from './viewAs/viewExpiry';
+import { viewingCollection } from './viewAs/StoredViewing';
 import { termsSetup } from './registration/setup';
 import { shopSetup } from './shop/setup';
 
@@ -64,6 +67,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     passkeyCollection,
     usedChallengeCollection,
     failedTriesCollection,
+    viewingCollection,
   ],
   start: warnOfOtherHost,
   routes: [
@@ -77,6 +81,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     ...emailChangeRoutes,
     ...registrationRoutes,
     ...teamRoutes,
+    ...viewAsRoutes,
   ],
   purges: [purgeInvitations],
   setup: [shopSetup, termsSetup],
@@ -94,7 +99,12 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     teamInvitation,
     teamInvitationKnown,
   ],
-  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services), failedTryHandler(services)],
+  jobs: (services) => [
+    requestPasswordReset(services),
+    mailEmailLink(services),
+    failedTryHandler(services),
+    viewExpiry(services),
+  ],
   provide: ({ store, clock, cryptoProvider, services }) => ({
     sessions: new StoreSessions(store, clock, cryptoProvider),
     accountNotices: new MailedAccountNotices(services),

@@ -22,4 +22,9 @@ export const signInEn = {
   sessionGone: 'This session has ended already',
   sessionEndedThere: 'The session is ended',
   othersEnded: 'All other sessions are ended, and no device is remembered any more',
+  viewOnly:
+    'You only look at the panel through somebody else’s eyes, so nothing can be changed or downloaded. End the view first.',
+  viewIsOver: 'The view has ended. Reload the page.',
+  viewOfNobody: 'One can only look as somebody who can log in and is no administrator',
+  roleNameTaken: 'There is a role of this name already',
 } as const;

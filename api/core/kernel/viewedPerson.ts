@@ -1,0 +1,40 @@
+import { builtInRole } from '#domain/access/builtInRoles';
+import type { ReadStore } from '../ports/ReadStore';
+import type { PanelUser } from '../schema/Access';
+import type { ApiConfig } from '../schema/ApiConfig';
+import type { ViewTarget } from '../schema/Sessions';
+import { canLogIn } from './canLogIn';
+import { personOf } from './personOf';
+import { findRole } from './roleOf';
+
+interface ViewServices {
+  store: ReadStore;
+  config: ApiConfig;
+}
+
+/** Of nobody: nothing is stored of them, and no record is theirs. */
+const roleHolderId = 'role-holder';
+
+async function roleHolder({ role: id, shop }: ViewTarget, { store, config }: ViewServices): Promise<PanelUser> {
+  const isMarketplace = shop === '';
+  const builtIn = isMarketplace ? undefined : builtInRole(id);
+  return {
+    ...{ id: roleHolderId, name: '', email: '' },
+    type: isMarketplace ? 'staff' : 'merchant',
+    shop: isMarketplace ? config.ownerShopId : shop,
+    gates: isMarketplace ? ['owner'] : [],
+    role: id === '' ? null : (builtIn ?? (await findRole(id, shop, store))),
+  };
+}
+
+/**
+ * As whom an administrator looks at the panel, with the rights that they have now; null: nobody who could log in, or
+ * another administrator.
+ */
+export async function viewedPerson(target: ViewTarget, services: ViewServices): Promise<PanelUser | null> {
+  if (target.user === null) return roleHolder(target, services);
+  const user = await services.store.get('users', target.user);
+  if (!user || !canLogIn(user)) return null;
+  const person = await personOf(user, services);
+  return person.type === 'admin' ? null : person;
+}
