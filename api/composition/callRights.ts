@@ -244,6 +244,7 @@ export const callRights: CallRightsTable = {
   team: sees('people'),
   changeMember: changes('people'),
   removeMember: changes('people'),
+  setSecondStepRule: changes('people'),
   inviteToTeam: changes('people', 'invite'),
   sendInvitationAgain: changes('people', 'invite'),
   cancelInvitation: changes('people', 'invite'),

@@ -24,6 +24,7 @@ export const securityEventKinds = [
   'viewBegun',
   'viewEnded',
   'viewExpired',
+  'secondStepRule',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -15,6 +15,9 @@ import { useSystemGroup } from './useSystemGroup';
 /** Of narrow screens only. */
 const NavigationDrawer = lazy(() => import('./NavigationDrawer'));
 
+/** Of who looks at the panel as somebody else only. */
+const ViewBanner = lazy(() => import('../../modules/people/ViewBanner'));
+
 /** Of phones only. */
 const PhoneBar = lazy(() => import('./PhoneBar'));
 
@@ -80,6 +83,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Main id={mainId} tabIndex={-1}>
+        {start.view && (
+          <Suspense fallback={null}>
+            <ViewBanner view={start.view} />
+          </Suspense>
+        )}
         {children}
       </Main>
     </Box>

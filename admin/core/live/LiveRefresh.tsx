@@ -30,9 +30,16 @@ function joinsChanges([, method, params]: readonly unknown[]): boolean {
  */
 export default function LiveRefresh(): ReactNode {
   const queries = useQueryClient();
-  const { refresh } = useSession();
+  const { refresh, user, start } = useSession();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Another page of this browser may have begun or ended a view as somebody else: this one is of the former person.
+  const shownTo = `${user._id} ${start.view?.until ?? ''}`;
+  const firstShownTo = useRef(shownTo);
+  useEffect(() => {
+    if (shownTo !== firstShownTo.current) window.location.reload();
+  }, [shownTo]);
 
   const countAgain = useEvent(() => {
     timer.current = undefined;

@@ -10,6 +10,8 @@ import { useTeamTexts } from './texts';
 
 interface AddRoleDialogProps {
   team: TeamResult;
+  /** Whose role it is; '' for the own team. */
+  shopId: string;
   onAdded(): Promise<void>;
   onClose(): void;
 }
@@ -17,7 +19,7 @@ interface AddRoleDialogProps {
 const nothing = '-';
 
 /** A role of the team's own, with the rights of another one to begin with. */
-export function AddRoleDialog({ team: { roles, shop }, onAdded, onClose }: AddRoleDialogProps) {
+export function AddRoleDialog({ team: { roles, shop }, shopId, onAdded, onClose }: AddRoleDialogProps) {
   const t = useTeamTexts();
   const dataProvider = useDataProvider();
   const [name, setName] = useState('');
@@ -28,7 +30,8 @@ export function AddRoleDialog({ team: { roles, shop }, onAdded, onClose }: AddRo
     const source = givable.find(({ id }) => id === from);
     const copied = source ? grantFields(source.grants) : {};
     const limits = source?.statuses ? { statuses_only: { 0: source.statuses } } : {};
-    await dataProvider.create('role', { data: { name: { 0: name.trim() }, ...copied, ...limits } });
+    const ofShop = shopId === '' ? {} : { shop: { 0: shopId } };
+    await dataProvider.create('role', { data: { name: { 0: name.trim() }, ...copied, ...limits, ...ofShop } });
     return [];
   }
 

@@ -40,6 +40,7 @@ const en = {
     viewBegun: 'Panel viewed as somebody else',
     viewEnded: 'View ended',
     viewExpired: 'View ended by itself',
+    secondStepRule: 'Who needs a second step',
   },
 };
 
@@ -81,6 +82,7 @@ const uk: SameKeys<typeof en> = {
     viewBegun: 'Перегляд панелі очима іншої людини',
     viewEnded: 'Перегляд завершено',
     viewExpired: 'Перегляд завершився сам',
+    secondStepRule: 'Від кого вимагають другий крок',
   },
 };
 

@@ -12,14 +12,12 @@ interface ViewServices {
   config: ApiConfig;
 }
 
-/** Of nobody: nothing is stored of them, and no record is theirs. */
-const roleHolderId = 'role-holder';
-
 async function roleHolder({ role: id, shop }: ViewTarget, { store, config }: ViewServices): Promise<PanelUser> {
   const isMarketplace = shop === '';
   const builtIn = isMarketplace ? undefined : builtInRole(id);
   return {
-    ...{ id: roleHolderId, name: '', email: '' },
+    // Of nobody: no record is theirs. What a browser keeps by person is of this role alone.
+    ...{ id: `role:${shop}:${id}`, name: '—', email: '' },
     type: isMarketplace ? 'staff' : 'merchant',
     shop: isMarketplace ? config.ownerShopId : shop,
     gates: isMarketplace ? ['owner'] : [],

@@ -7,6 +7,7 @@ import type { FactorRequired } from './factors/factorRequired';
 import { factorRequired } from './factors/factorRequired';
 import { pendingLoginCollection } from './factors/PendingLogins';
 import { rememberedDeviceCollection } from './factors/RememberedDevices';
+import { secondStepRuleCollection } from './factors/secondStepRule';
 import { factorCollection } from './factors/StoredFactors';
 import { failedTriesCollection, failedTryHandler } from './failedTries/failedTries';
 import { accountNotice } from './mails/accountNotice';
@@ -68,6 +69,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     usedChallengeCollection,
     failedTriesCollection,
     viewingCollection,
+    secondStepRuleCollection,
   ],
   start: warnOfOtherHost,
   routes: [

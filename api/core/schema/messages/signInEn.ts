@@ -26,5 +26,6 @@ export const signInEn = {
     'You only look at the panel through somebody else’s eyes, so nothing can be changed or downloaded. End the view first.',
   viewIsOver: 'The view has ended. Reload the page.',
   viewOfNobody: 'One can only look as somebody who can log in and is no administrator',
+  secondStepRuleSet: 'Saved. Who has no second step yet makes one at the next login.',
   roleNameTaken: 'There is a role of this name already',
 } as const;

@@ -1,10 +1,20 @@
-import { roleOf } from '#core/kernel/roleOf';
+import { personOf } from '#core/kernel/personOf';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { ReadStore } from '#core/ports/ReadStore';
+import type { ApiConfig } from '#core/schema/ApiConfig';
+import { secondStepRules } from './secondStepRule';
 
 /** Whether a user may not be without a second factor. */
-export type FactorRequired = (user: EntityRecords['users'], services: { store: ReadStore }) => Promise<boolean>;
+export type FactorRequired = (
+  user: EntityRecords['users'],
+  services: { store: ReadStore; config: ApiConfig },
+) => Promise<boolean>;
 
-/** Whose role says so. */
-export const factorRequired: FactorRequired = async (user, { store }) =>
-  (await roleOf(user, store))?.needsFactor ?? false;
+/** Whose role says so, or whose team, or whom the marketplace says it of: the strictest counts. */
+export const factorRequired: FactorRequired = async (user, services) => {
+  const { role, type, shop } = await personOf(user, services);
+  if (role?.needsFactor) return true;
+  const ofPeople = type === 'merchant' ? (shop ?? '') : '';
+  const { ofShop, ofMarketplace } = await secondStepRules(ofPeople, services.store);
+  return ofMarketplace === 'everybody' || (type === 'merchant' ? ofShop : ofMarketplace) !== 'roles';
+};

@@ -5,6 +5,8 @@ import { lastLoginCollection } from '#core/kernel/lastLogins';
 import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import type { Team } from './findTeam';
 import { membersOf, requireTeam } from './findTeam';
+import { secondStepRules } from '../factors/secondStepRule';
+import { signInWaysOf } from '../factors/signInWaysOf';
 import { openInvitations } from './openInvitations';
 import { mayTouch, teamRoles } from './teamRoles';
 
@@ -15,6 +17,8 @@ async function shownMembers(team: Team, waiting: ReadonlySet<string>, context: C
   const members = (await membersOf(team, context)).filter(({ user }) => !waiting.has(user._id));
   const ids = members.map(({ user }) => user._id);
   const logins = new Map((await context.store.getMany(lastLoginCollection.name, ids)).map(({ _id, at }) => [_id, at]));
+  const mayChange = hasRight(team.actor, { right: 'people', level: 'change' });
+  const ways = mayChange ? await signInWaysOf(ids, context) : null;
   return members
     .map(({ user, person }) => ({
       _id: user._id,
@@ -24,6 +28,7 @@ async function shownMembers(team: Team, waiting: ReadonlySet<string>, context: C
       isAdmin: person.type === 'admin',
       active: flagOf(user, 'active'),
       lastLogin: logins.get(user._id) ?? null,
+      signIn: ways && (ways.get(user._id) ?? 'password'),
       mayChange: person.type !== 'admin' && user._id !== team.actor.id && mayTouch(team.actor, person.role),
     }))
     .sort(byName);
@@ -51,18 +56,24 @@ export async function listTeam(wanted: string, context: Context): Promise<TeamRe
   const team = requireTeam(context, { level: 'view' }, wanted);
   const { actor, shop } = team;
   const { items: invitations, users } = await shownInvitations(team, context);
-  const [people, roles, found] = await Promise.all([
+  const [people, roles, found, rules] = await Promise.all([
     shownMembers(team, new Set(users), context),
     teamRoles(team, context),
     shop === '' ? null : context.store.get('shops', shop),
+    secondStepRules(shop, context.store),
   ]);
   return {
     shop: found ? titleOf(found, 'title', context.language) : '',
     people,
     roles,
     invitations,
+    secondStep: {
+      rule: shop === '' ? rules.ofMarketplace : rules.ofShop,
+      isForced: shop !== '' && rules.ofMarketplace === 'everybody',
+    },
     may: {
       change: hasRight(actor, { right: 'people', level: 'change' }),
+      setSecondStep: actor.role === null,
       invite: hasRight(actor, { right: 'people', level: 'change', more: 'invite' }),
     },
   };

@@ -1,0 +1,21 @@
+import type { ViewAs } from '#domain/wire/Team';
+import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useCalls } from '../../core/session/useCalls';
+import { useSession } from '../../core/session/SessionContext';
+import { createTeamCalls } from './teamCalls';
+
+/**
+ * Shows the panel as somebody sees it; null for who may not. The page begins anew: nothing that one person was shown is
+ * left in its memory for the other.
+ */
+export function useViewAs(): ((target: ViewAs) => void) | null {
+  const calls = useCalls(createTeamCalls);
+  const notify = useNotifications();
+  const { user } = useSession();
+  if (user.type !== 'admin') return null;
+  return (target) =>
+    void calls.viewAs(target).then(
+      (path) => window.location.assign(path),
+      (failure: unknown) => notify.failure(failure, 'action'),
+    );
+}
