@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import { grantFields } from '#domain/access/roleOfRecord';
 import type { TeamResult } from '#domain/wire/Team';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { CallDialog } from '../../ui/CallDialog';
 import { roleTitle } from './roleTitle';
 import { useTeamTexts } from './texts';
@@ -17,12 +18,17 @@ interface AddRoleDialogProps {
 }
 
 const nothing = '-';
+function nameProblem(failure: unknown): string {
+  const problem = asCallFailure(failure).body?.errors['name.0'];
+  return typeof problem === 'string' ? problem : '';
+}
 
 /** A role of the team's own, with the rights of another one to begin with. */
 export function AddRoleDialog({ team: { roles, shop }, shopId, onAdded, onClose }: AddRoleDialogProps) {
   const t = useTeamTexts();
   const dataProvider = useDataProvider();
   const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
   const givable = roles.filter(({ mayGive }) => mayGive);
   const [from, setFrom] = useState(givable[0]?.id ?? nothing);
 
@@ -31,7 +37,12 @@ export function AddRoleDialog({ team: { roles, shop }, shopId, onAdded, onClose 
     const copied = source ? grantFields(source.grants) : {};
     const limits = source?.statuses ? { statuses_only: { 0: source.statuses } } : {};
     const ofShop = shopId === '' ? {} : { shop: { 0: shopId } };
-    await dataProvider.create('role', { data: { name: { 0: name.trim() }, ...copied, ...limits, ...ofShop } });
+    try {
+      await dataProvider.create('role', { data: { name: { 0: name.trim() }, ...copied, ...limits, ...ofShop } });
+    } catch (failure) {
+      setProblem(nameProblem(failure));
+      throw failure;
+    }
     return [];
   }
 
@@ -50,7 +61,12 @@ export function AddRoleDialog({ team: { roles, shop }, shopId, onAdded, onClose 
         required
         autoFocus
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem('');
+        }}
+        error={problem !== ''}
+        helperText={problem}
         slotProps={{ htmlInput: { maxLength: 64 } }}
       />
       <TextField select label={t('copyOf')} value={from} onChange={({ target }) => setFrom(target.value)}>

@@ -20,7 +20,7 @@ export default function ViewBanner({ view: { person, role, shop, until } }: { vi
   const calls = useCalls(createTeamCalls);
   const notify = useNotifications();
   const end = Date.parse(until);
-  const minutes = Math.max(1, Math.ceil((end - useMinute()) / minuteMs));
+  const minutes = Math.max(1, Math.floor((end - useMinute()) / minuteMs));
   const [isAnnounced, setIsAnnounced] = useState(false);
   const whom = [person, knownRoleTitle(role, shop === '', t), shop].filter(Boolean).join(' · ');
 
