@@ -34,12 +34,14 @@ export default function LiveRefresh(): ReactNode {
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Another page of this browser may have begun or ended a view as somebody else: this one is of the former person.
+  // This page or another one of the browser has begun or ended a view as somebody else: what is shown is of the former
+  // person, and the panel begins anew where the new one has it.
   const shownTo = `${user._id} ${start.view?.until ?? ''}`;
   const firstShownTo = useRef(shownTo);
   useEffect(() => {
-    if (shownTo !== firstShownTo.current) window.location.reload();
-  }, [shownTo]);
+    if (shownTo !== firstShownTo.current)
+      window.location.assign(user.type === 'merchant' ? '/merchantpanel/' : '/admin/');
+  }, [shownTo, user.type]);
 
   const countAgain = useEvent(() => {
     timer.current = undefined;

@@ -159,11 +159,13 @@ export function MemberList({ team, onChanged }: MemberListProps) {
               <Box sx={{ gridArea: 'login', color: 'text.secondary' }}>
                 {lastLogin === null ? t('noLogin') : <Instant at={lastLogin} />}
               </Box>
-              <Box sx={{ gridArea: 'signin' }}>{signIn && <SignInCell way={signIn} />}</Box>
-              <Box sx={{ gridArea: 'state' }}>
+              <Box sx={{ gridArea: 'signin', justifySelf: { xs: 'end', md: 'start' } }}>
+                {signIn && <SignInCell way={signIn} />}
+              </Box>
+              <Box sx={{ gridArea: 'state', justifySelf: { xs: 'end', md: 'start' } }}>
                 <StateChip shape={active ? 'dot' : 'ring'}>{t(active ? 'on' : 'off')}</StateChip>
               </Box>
-              <Box sx={{ gridArea: 'menu' }}>
+              <Box sx={{ gridArea: 'menu', justifySelf: 'end' }}>
                 {mayChange && (
                   <MemberMenu
                     member={member}

@@ -50,7 +50,10 @@ export default function ViewBanner({ view: { person, role, shop, until } }: { vi
         role="region"
         aria-label={t('view.label')}
         icon={<VisibilityOutlined />}
-        sx={{ marginBottom: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        sx={{
+          ...{ marginBottom: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+          '.MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+        }}
         action={
           <Button size="small" color="inherit" variant="outlined" onClick={leave}>
             {t('view.end')}
