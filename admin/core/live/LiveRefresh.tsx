@@ -5,6 +5,7 @@ import { useEvent } from 'ra-core';
 import type { LiveEvent } from '../../../dataProvider/live/liveUpdates';
 import { allTopics } from '../../../dataProvider/live/liveUpdates';
 import { useSession } from '../session/SessionContext';
+import { onViewSignal } from '../session/viewSignal';
 import { refetchQuietly } from './quietQueries';
 import { useSubscribe } from './useSubscribe';
 
@@ -34,6 +35,8 @@ export default function LiveRefresh(): ReactNode {
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const startAgain = useEvent(refresh);
+  useEffect(() => onViewSignal(startAgain), [startAgain]);
   // This page or another one of the browser has begun or ended a view as somebody else: what is shown is of the former
   // person, and the panel begins anew where the new one has it.
   const shownTo = `${user._id} ${start.view?.until ?? ''}`;

@@ -11,6 +11,7 @@ import tokens from '../../ui/theme/tokens.json';
 import { knownRoleTitle } from './roleTitle';
 import { createTeamCalls } from './teamCalls';
 import { useTeamTexts } from './texts';
+import { goOnIn } from './useViewAs';
 
 const minuteMs = 60_000;
 
@@ -26,11 +27,7 @@ export default function ViewBanner({ view: { person, role, shop, until } }: { vi
 
   // A region that was empty before is read out.
   useEffect(() => setIsAnnounced(true), []);
-  const leave = (): void =>
-    void calls.endView().then(
-      (path) => window.location.assign(path),
-      (failure: unknown) => notify.failure(failure, 'action'),
-    );
+  const leave = (): void => void calls.endView().then(goOnIn, (failure: unknown) => notify.failure(failure, 'action'));
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign('/admin/'), Math.max(0, end - Date.now()));
     return () => clearTimeout(timer);

@@ -2,7 +2,14 @@ import type { ViewAs } from '#domain/wire/Team';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { useSession } from '../../core/session/SessionContext';
+import { signalView } from '../../core/session/viewSignal';
 import { createTeamCalls } from './teamCalls';
+
+/** Begins the page anew, in the panel of who it is shown to now. */
+export function goOnIn(path: string): void {
+  signalView();
+  window.location.assign(path);
+}
 
 /**
  * Shows the panel as somebody sees it; null for who may not. The page begins anew: nothing that one person was shown is
@@ -13,9 +20,5 @@ export function useViewAs(): ((target: ViewAs) => void) | null {
   const notify = useNotifications();
   const { user } = useSession();
   if (user.type !== 'admin') return null;
-  return (target) =>
-    void calls.viewAs(target).then(
-      (path) => window.location.assign(path),
-      (failure: unknown) => notify.failure(failure, 'action'),
-    );
+  return (target) => void calls.viewAs(target).then(goOnIn, (failure: unknown) => notify.failure(failure, 'action'));
 }

@@ -7,7 +7,7 @@ export const signInEn = {
   wrongCode: 'The code is wrong or has been used already',
   codeNotConfirmed: 'The code is wrong. Check the time of your phone and enter the code that it shows now.',
   factorThere: 'Codes of an authenticator app are on already. Turn them off first.',
-  factorIsRequired: 'Your role needs a second factor, so the last one cannot be removed',
+  factorIsRequired: 'You need a second factor, so the last one cannot be removed',
   factorAdded: 'Logging in now needs a second step',
   totpRemoved: 'Codes of the authenticator app are no longer asked for',
   recoveryRenewed: 'There are new recovery codes; the former ones no longer work',
