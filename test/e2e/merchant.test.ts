@@ -91,9 +91,9 @@ browserDescribe('a merchant', () => {
     const other = await context.newPage();
     await other.goto(`${base}user/list`);
     await other.getByRole('table').waitFor();
-    await page.goto(`${base}people`);
-    await page.getByRole('combobox', { name: 'Чиї люди' }).click();
-    await page.getByRole('option', { name: /майстерня/ }).click();
+    const shops = await page.request.post(`${opened().panel.origin}/api/shop/list`, { data: { search: 'майстерня' } });
+    const { result } = (await shops.json()) as { result: { items: { _id: string }[] } };
+    await page.goto(`${base}people?shop=${result.items[0]?._id}`);
     await page
       .getByRole('button', { name: /^Дії: / })
       .first()

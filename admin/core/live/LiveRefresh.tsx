@@ -15,6 +15,9 @@ const uncounted = 'presence';
 /** Numbers are counted again once for all that happens within so long. */
 const countsDelayMs = 1_500;
 
+/** The page that has begun or ended a view goes on by itself meanwhile. */
+const ownNavigationMs = 1_000;
+
 interface RecordQuery {
   id?: unknown;
   meta?: { form?: unknown };
@@ -42,8 +45,10 @@ export default function LiveRefresh(): ReactNode {
   const shownTo = `${user._id} ${start.view?.until ?? ''}`;
   const firstShownTo = useRef(shownTo);
   useEffect(() => {
-    if (shownTo !== firstShownTo.current)
-      window.location.assign(user.type === 'merchant' ? '/merchantpanel/' : '/admin/');
+    if (shownTo === firstShownTo.current) return;
+    const goOn = () => window.location.assign(user.type === 'merchant' ? '/merchantpanel/' : '/admin/');
+    const wait = setTimeout(goOn, ownNavigationMs);
+    return () => clearTimeout(wait);
   }, [shownTo, user.type]);
 
   const countAgain = useEvent(() => {

@@ -10,8 +10,18 @@ export function signalView(): void {
   }
 }
 
-/** Returns how to stop listening. */
+/** When the last one was told, in milliseconds; 0 for never. */
+function lastSignal(): number {
+  try {
+    return Number(window.localStorage.getItem(key));
+  } catch {
+    return 0;
+  }
+}
+
+/** Also of what was told since this page began. Returns how to stop listening. */
 export function onViewSignal(listener: () => void): () => void {
+  if (lastSignal() > performance.timeOrigin) listener();
   const hear = (event: StorageEvent): void => {
     if (event.key === key) listener();
   };
