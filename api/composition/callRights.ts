@@ -122,6 +122,9 @@ export const callRights: CallRightsTable = {
   webhookDeliveries: 'type',
   sendWebhookAgain: 'type',
 
+  viewAs: 'type',
+  endView: 'type',
+
   // Orders
   createOrder: 'entity',
   loadOrder: 'entity',
@@ -244,6 +247,7 @@ export const callRights: CallRightsTable = {
   team: sees('people'),
   changeMember: changes('people'),
   removeMember: changes('people'),
+  setSecondStepRule: changes('people'),
   inviteToTeam: changes('people', 'invite'),
   sendInvitationAgain: changes('people', 'invite'),
   cancelInvitation: changes('people', 'invite'),
