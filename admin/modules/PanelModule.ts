@@ -1,3 +1,4 @@
+import type { ViewReport } from '#domain/wire/Start';
 import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { DashboardComponent } from 'ra-core';
@@ -80,6 +81,8 @@ export interface PanelParts {
   appBar?: { Search?: ComponentType<{ field?: boolean }>; Status?: ComponentType };
   /** The screen at `/`. */
   Dashboard?: DashboardComponent;
+  /** Above each screen of who looks at the panel as somebody else. */
+  ViewBanner?: ComponentType<{ view: ViewReport }>;
   /** The dialog that selects files (`MediaPickerContext`). */
   MediaPicker?: ComponentType<MediaPickerProps>;
 }

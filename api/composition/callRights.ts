@@ -116,6 +116,9 @@ export const callRights: CallRightsTable = {
   securityLog: 'type',
   exportSecurityLog: 'type',
 
+  viewAs: 'type',
+  endView: 'type',
+
   // Orders
   createOrder: 'entity',
   loadOrder: 'entity',
@@ -238,6 +241,7 @@ export const callRights: CallRightsTable = {
   team: sees('people'),
   changeMember: changes('people'),
   removeMember: changes('people'),
+  setSecondStepRule: changes('people'),
   inviteToTeam: changes('people', 'invite'),
   sendInvitationAgain: changes('people', 'invite'),
   cancelInvitation: changes('people', 'invite'),

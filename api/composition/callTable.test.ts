@@ -42,6 +42,7 @@ describe('the table of calls', () => {
           'cancelAction',
           'loadSenders',
           'comeToOrder',
+          'viewAs',
         ],
         ...['beginTotp', 'confirmTotp', 'renewRecoveryCodes', 'confirmIdentity'],
         ...['passkeyOptions', 'addPasskey', 'passkeyConfirmOptions', 'confirmByPasskey'],

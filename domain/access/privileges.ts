@@ -11,6 +11,10 @@ export const privileges = {
   /** Letters and messages that were written to somebody. */
   mails: administrators,
   securityLog: administrators,
+  /** To look at the panel as somebody who is none of them. */
+  viewAs: administrators,
+  /** People and roles of every shop. */
+  teamsOfAll: administrators,
   /** Jobs and bulk operations of other people, and schedules. */
   jobsOfOthers: administrators,
   /** Tokens and webhooks of shops, and what administrators have made. */

@@ -21,6 +21,10 @@ export const securityEventKinds = [
   'invited',
   'exported',
   'mailRead',
+  'viewBegun',
+  'viewEnded',
+  'viewExpired',
+  'secondStepRule',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

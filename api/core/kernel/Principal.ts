@@ -7,6 +7,8 @@ interface UserPrincipal {
   kind: 'user';
   user: PanelUser;
   session: Session;
+  /** Who looks at the panel as this user, and so changes nothing; null: nobody else. */
+  viewedBy: PanelUser | null;
   scopes: readonly Permission[];
 }
 

@@ -17,12 +17,18 @@ export const rememberedSeconds = 30 * 24 * 3600;
 /** Name of the cookie that binds a login by passkey alone to the browser in which it was begun. */
 export const passkeyCookie = 'passkey';
 
+/** Name of the cookie that says that this browser's session looks at the panel as somebody else (`requireViewable`). */
+export const viewingCookie = 'viewing';
+export const viewingSeconds = 30 * 60;
+
 /** Seconds that cookies beside the session's live, by name; 400 days are the maximum that browsers allow. */
 export const cookieSeconds = {
   [deviceCookie]: 400 * 24 * 3600,
   [secondStepCookie]: secondStepSeconds,
   [rememberedCookie]: rememberedSeconds,
   [passkeyCookie]: secondStepSeconds,
+  // It outlasts what it tells of: a page that does not know of the end yet changes nothing.
+  [viewingCookie]: 24 * 3600,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;
