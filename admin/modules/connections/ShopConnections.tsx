@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'ra-core';
 import { isOfMarketplace } from '#domain/access/standing';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router';
 import { connectionsPath, tokensPath, webhooksPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { PageHeading } from '../../ui/PageHeading';

@@ -260,7 +260,7 @@ describe('the templates', () => {
       ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login', 'account-notice'],
       ...['application-received', 'application-accepted', 'application-refused'],
       ...['team-invitation', 'team-invitation-known', 'proposal-decided', 'review-refused'],
-      ...['order-status', 'order-status-message', 'payment-link', 'notice', 'notice-digest'],
+      ...['order-status', 'order-status-message', 'payment-link', 'payment-link-message', 'notice', 'notice-digest'],
     ]);
     for (const { name, isMessage } of items) {
       const [uk, en] = await Promise.all(

@@ -2,6 +2,7 @@ import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { Module } from '#core/Module';
 import { checkoutRoutes } from './checkout/routes';
 import { paymentLinkMail } from './money/paymentLinkMail';
+import { paymentLinkMessage } from './money/paymentLinkMessage';
 import { moneyRoutes } from './money/routes';
 import { applyPayment } from './payment/applyPayment';
 import { pollPayment } from './payment/pollPayment';
@@ -23,7 +24,7 @@ export const payments: Module = {
   ],
   collections: [unmatchedCallbackCollection],
   routes: [...checkoutRoutes, ...paymentRoutes, ...moneyRoutes, ...returnRoutes],
-  mailTemplates: [paymentLinkMail],
+  mailTemplates: [paymentLinkMail, paymentLinkMessage],
   jobs: (services) => [applyPayment(services), pollPayment(services)],
   setup: [paymentSetup],
   services: paymentKeyChecks,

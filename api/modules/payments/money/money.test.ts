@@ -1,3 +1,4 @@
+import { MessengerApi } from '../../messages/testing/messengerApi';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ListResult } from '#domain/wire/Listing';
 import type { OrderPaymentsResult } from '#domain/wire/OrderMoney';
@@ -9,7 +10,7 @@ import type { TestClient } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 import { statusOf } from '../../orders/shared/values/orderValues';
 import type { PaymentServices } from '../payment/testing/paymentServices';
-import { paymentServices } from '../payment/testing/paymentServices';
+import { paymentServices, paymentSettingsRecord } from '../payment/testing/paymentServices';
 
 let services: PaymentServices;
 const branch = {
@@ -330,6 +331,32 @@ it('a link for what is left to pay is mailed to the client, who needs an e-mail'
   await update(id, { buyer_email: { 0: 'solomiia@example.com' } });
   expect((await send()).status).toBe(200);
   expect((await lettersOf(api)).map(({ to }) => to).sort()).toEqual(['olena@example.com', 'solomiia@example.com']);
+});
+
+it('a link goes to the phone of a client without an e-mail, where a messenger is active', async () => {
+  const { liqPay } = services;
+  const world = await new MessengerApi().open({ language: 'uk' });
+  const { store } = world.api;
+  await store.remove('properties', { op: 'ids', ids: ['payment'] });
+  await store.insert('properties', [await paymentSettingsRecord()]);
+  const serviceUrls = { LIQPAY_URL: liqPay.url, TURBOSMS_URL: world.server.url };
+  const api = await world.machine({ store, serviceUrls });
+  const [phoned, mailed] = [await world.buy('phoned'), await world.buy('mailed')];
+  const send = (order: string) => api.post('/api/order/send-payment-link', { order, payment: 'card' });
+  const { messages, result } = await send(phoned);
+  await api.idle();
+  expect(messages).toMatchObject([{ type: 'info', text: expect.stringContaining('+38 (067) 000 00 02') as string }]);
+  const [sent] = world.desk.messages;
+  expect(sent?.phone).toBe('380670000002');
+  expect(sent?.text).toMatch(/^Ярмарок: до сплати за замовленням № \d+ .+₴\. Оплатити протягом доби: https?:/);
+  expect(sent?.text.endsWith(String(result.link))).toBe(true);
+  expect((await send(mailed)).status).toBe(200);
+  await api.idle();
+  expect(world.desk.messages).toHaveLength(1);
+  await api.put('/api/client/update/phoned', { fields: { no_messages: { 0: true } } });
+  expect((await send(phoned)).status).toBe(409);
+  await api.close();
+  await world.close();
 });
 
 it('an order and its sum have one number at LiqPay, by whichever method and however long they take', async () => {

@@ -1,7 +1,8 @@
 import { formatMoney } from '#domain/commerce/formatMoney';
-import type { Money } from '#domain/commerce/Money';
 import { bilingualText } from '#core/schema/EntityTexts';
 import type { MailTemplate } from '#core/schema/MailTemplate';
+import type { PaymentLinkValues } from './paymentLinkTexts';
+import { samplePaymentLink } from './paymentLinkTexts';
 
 const texts = {
   title: bilingualText('Посилання на оплату', 'Payment link'),
@@ -18,17 +19,11 @@ const texts = {
   ),
 };
 
-interface Values {
-  number: string;
-  sum: Money;
-  url: string;
-}
-
 /** To a client who is to pay, or to pay the rest. */
-export const paymentLinkMail: MailTemplate<Values> = {
+export const paymentLinkMail: MailTemplate<PaymentLinkValues> = {
   name: 'payment-link',
   title: texts.title,
-  sample: { number: '1042', sum: 196_000 as Money, url: 'https://pay.example.com/' },
+  sample: samplePaymentLink,
   content: ({ number, sum, url }, language) => {
     const say = (text: string): string =>
       text.replace('{number}', () => number).replace('{sum}', () => formatMoney(sum, language));

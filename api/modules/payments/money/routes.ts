@@ -38,7 +38,8 @@ const send = defineRoute({
   method: 'POST',
   path: '/api/order/send-payment-link',
   access: 'session',
-  summary: 'Mails the client a link by which what is left of the order is paid.',
+  summary:
+    'Sends the client a link by which what is left of the order is paid: by mail, else by a message to the phone.',
   body: z.strictObject({ order: id, payment: z.enum(paymentCodes), parts_count: z.int().min(1).max(100).optional() }),
   result: linkResult,
   refusals: [404, 409],
