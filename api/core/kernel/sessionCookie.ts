@@ -16,6 +16,9 @@ export const rememberedSeconds = 30 * 24 * 3600;
 
 /** Name of the cookie that binds a login by passkey alone to the browser in which it was begun. */
 export const passkeyCookie = 'passkey';
+/** Name of the cookie that binds a sign-in at an issuer elsewhere to the browser in which it was begun. */
+export const oidcCookie = 'oidc';
+export const oidcSeconds = 10 * 60;
 
 /** Seconds that cookies beside the session's live, by name; 400 days are the maximum that browsers allow. */
 export const cookieSeconds = {
@@ -23,6 +26,7 @@ export const cookieSeconds = {
   [secondStepCookie]: secondStepSeconds,
   [rememberedCookie]: rememberedSeconds,
   [passkeyCookie]: secondStepSeconds,
+  [oidcCookie]: oidcSeconds,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;

@@ -28,7 +28,8 @@ import { closedRegistration } from './registration/closedRegistration';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
 import { publicPageSpec } from './registration/settings/publicPageSpec';
-import { usedChallengeCollection } from './passkeys/Challenges';
+import { identityCollection } from './oidc/IdentityLinks';
+import { oidcRoutes } from './oidc/routes';
 import { passkeyCollection } from './passkeys/StoredPasskey';
 import { warnOfOtherHost } from './passkeys/warnOfOtherHost';
 import { passkeyLoginRoutes } from './secondStep/passkeyRoutes';
@@ -46,6 +47,7 @@ import { teamInvitationKnown } from './mails/teamInvitationKnown';
 import { purgeInvitations } from './team/invitations';
 import { teamRoutes } from './team/routes';
 import { invitationCollection } from './team/StoredInvitation';
+import { usedChallengeCollection } from './usedOnce';
 import { termsSetup } from './registration/setup';
 import { shopSetup } from './shop/setup';
 
@@ -65,6 +67,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     rememberedDeviceCollection,
     passkeyCollection,
     usedChallengeCollection,
+    identityCollection,
     failedTriesCollection,
     draftKeyCollection,
   ],
@@ -75,6 +78,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     ...passkeyLoginRoutes,
     ...securityRoutes(isRequired),
     ...passkeyRoutes(isRequired),
+    ...oidcRoutes(isRequired),
     ...ownSessionRoutes,
     ...draftKeyRoutes,
     ...passwordResetRoutes,

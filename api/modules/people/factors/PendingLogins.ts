@@ -7,9 +7,13 @@ import { AccountTokens } from '../AccountTokens';
 
 const validityMs = secondStepSeconds * 1000;
 
+/** What was proved before the second step. */
+export type FirstStep = 'password' | 'oidc';
+
 interface StoredPendingLogin extends StoredToken {
-  /** Digest of the cookie of the device on which the password was typed. */
+  /** Digest of the cookie of the device on which the first step was done. */
   device: string;
+  first: FirstStep;
   /** There is no factor yet, and there has to be one. */
   mustEnrol: boolean;
 }
@@ -26,11 +30,12 @@ interface PendingCookies {
 
 export interface PendingLogin {
   user: EntityRecords['users'];
+  first: FirstStep;
   mustEnrol: boolean;
 }
 
 /**
- * Logins of which the password was right and the second step is to come: five minutes, on the device where they were
+ * Logins of which the first step is done and the second one is to come: five minutes, on the device where they were
  * begun, and not after a change of the password.
  */
 export class PendingLogins {
@@ -44,8 +49,12 @@ export class PendingLogins {
     });
   }
 
-  async begin(user: EntityRecords['users'], device: string, mustEnrol: boolean): Promise<string> {
-    return this.tokens.issue(user, { device: await this.deviceDigest(device), mustEnrol });
+  async begin(
+    user: EntityRecords['users'],
+    device: string,
+    step: Pick<StoredPendingLogin, 'first' | 'mustEnrol'>,
+  ): Promise<string> {
+    return this.tokens.issue(user, { device: await this.deviceDigest(device), ...step });
   }
 
   async find({ token, device }: PendingCookies): Promise<PendingLogin | null> {
@@ -53,7 +62,8 @@ export class PendingLogins {
     const found = await this.tokens.find(token);
     if (!found || found.ageMs >= validityMs || !canLogIn(found.user)) return null;
     if (found.stored.device !== (await this.deviceDigest(device))) return null;
-    return { user: found.user, mustEnrol: found.stored.mustEnrol };
+    const { first, mustEnrol } = found.stored;
+    return { user: found.user, first, mustEnrol };
   }
 
   /** Uses it up: of concurrent uses one gets true. */

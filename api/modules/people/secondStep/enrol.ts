@@ -4,11 +4,11 @@ import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
-import type { EntityRecords } from '#core/ports/EntityRecords';
 import { textOf } from '#core/schema/valueOf';
 import { addTotp } from '../factors/addTotp';
 import { Factors } from '../factors/Factors';
 import { hasFactor } from '../factors/hasFactor';
+import type { PendingLogin } from '../factors/PendingLogins';
 import { totpUri } from '../factors/totp';
 import { completeLogin, requirePending } from './proveSecondStep';
 
@@ -16,22 +16,22 @@ import { completeLogin, requirePending } from './proveSecondStep';
  * Who has to have a factor and has none makes the first one before they get in. Not with an old login of an account that
  * has got one meanwhile: a password alone does not replace it.
  */
-async function requireEnrolment(request: ApiRequest, context: Context): Promise<EntityRecords['users']> {
-  const { user, mustEnrol } = await requirePending(request, context);
-  if (!mustEnrol || (await hasFactor(user._id, context))) throw refuse(410, 'secondStepGone');
-  return user;
+async function requireEnrolment(request: ApiRequest, context: Context): Promise<PendingLogin> {
+  const pending = await requirePending(request, context);
+  if (!pending.mustEnrol || (await hasFactor(pending.user._id, context))) throw refuse(410, 'secondStepGone');
+  return pending;
 }
 
 export async function beginEnrolment(request: ApiRequest, context: Context): Promise<EnvelopeReply> {
-  const user = await requireEnrolment(request, context);
+  const { user } = await requireEnrolment(request, context);
   const secret = await new Factors(context).beginTotp(user._id);
   const result: TotpEnrolment = { secret, uri: totpUri(secret, textOf(user, 'email')) };
   return envelopeReply(result);
 }
 
 export async function confirmEnrolment(code: string, request: ApiRequest, context: Context): Promise<EnvelopeReply> {
-  const user = await requireEnrolment(request, context);
-  const recoveryCodes = await addTotp(user, code, request.ip, context);
-  const reply = await completeLogin(user, { factor: 'totp', remembers: false }, request, context);
+  const pending = await requireEnrolment(request, context);
+  const recoveryCodes = await addTotp(pending.user, code, request.ip, context);
+  const reply = await completeLogin(pending, { factor: 'totp', remembers: false }, request, context);
   return { ...reply, result: { ...reply.result, recoveryCodes } };
 }
