@@ -10,7 +10,6 @@ import type { OidcConfiguration } from './OidcConfiguration';
 type Library = typeof openIdLibrary;
 
 const scope = 'openid email';
-const timeoutSeconds = 10;
 /** How long the description of the issuer is used before it is read again. */
 const descriptionMs = 3_600_000;
 /** By OpenID Connect Core 2. */
@@ -44,7 +43,7 @@ function identityOf({ iss, sub, email, email_verified: isVerified }: IDToken): O
 export function openIdClient(
   { issuer, clientId, clientSecret, name, domains }: OidcConfiguration,
   origin: string,
-  { clock, log }: { clock: Clock; log: Log },
+  { clock, log, timeoutSeconds = 10 }: { clock: Clock; log: Log; timeoutSeconds?: number },
 ): OpenIdConnect {
   const redirectUri = `${origin}${oidcCallbackPath}`;
   const isInsecure = new URL(issuer).protocol === 'http:';

@@ -31,8 +31,8 @@ export interface Sessions {
    * that is no use sees what is stored now.
    */
   find(token: string, isUse?: boolean): Promise<Session | null>;
-  /** Starts a session and returns the token for the cookie. */
-  begin(userId: string, place?: SessionPlace): Promise<string>;
+  /** Starts a session and returns the token for the cookie. `isConfirmed`: who it is was proved just now (default). */
+  begin(userId: string, place?: SessionPlace, isConfirmed?: boolean): Promise<string>;
   end(token: string): Promise<void>;
   /** Those of these ids that are valid. */
   openOf(ids: readonly string[]): Promise<ReadonlySet<string>>;

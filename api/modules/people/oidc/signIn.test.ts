@@ -2,6 +2,8 @@ import { matchAll } from '#domain/query/Where';
 import type { SecurityLogResult } from '#domain/wire/SecurityLog';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { aUser, ownerShopId } from '../../../testing/testRecords';
+import { modules } from '../../modules';
+import { peopleModule } from '../module';
 import type { IssuedPerson } from '../testing/FakeIssuer';
 import { FakeIssuer, fakeClient } from '../testing/FakeIssuer';
 import { askIssuer, comeBack, oidcApi, signIn } from '../testing/oidcBrowser';
@@ -111,7 +113,32 @@ describe('a sign-in at an issuer', () => {
     const code = totpCode(secret, api.clock.now());
     expect((await browser.post('/api/user/second-step', { code, remember: false })).status).toBe(200);
     expect(await whoIsIn(browser)).toBe('staff');
-    expect((await logged(api)).items[0]).toMatchObject({ kind: 'login', detail: 'oidc, totp' });
+    const { items } = await logged(api);
+    expect(items.find(({ kind }) => kind === 'login')).toMatchObject({ detail: 'oidc, totp' });
+  });
+
+  it('makes who has to have a second step and has none begin with it', async () => {
+    const required = modules.map((each) => (each.name === 'people' ? peopleModule(() => Promise.resolve(true)) : each));
+    const api = await oidcApi(issuer, { modules: required });
+    const { browser, led } = await tried(api);
+    expect(led).toBe('/admin/user/second-step');
+    expect((await browser.get('/api/user/second-step')).result).toMatchObject({ mustEnrol: true });
+  });
+
+  it('is no new proof of who one is, unless it has a second step here', async () => {
+    const api = await oidcApi(issuer);
+    const { browser } = await tried(api);
+    const renew = () => browser.post('/api/user/totp');
+    expect(await renew()).toMatchObject({ status: 403, result: { confirm: true } });
+    await browser.post('/api/user/confirm', { password: 'staff-secret' });
+    const { secret } = (await renew()).result as { secret: string };
+    await browser.post('/api/user/totp/confirm', { code: totpCode(secret, api.clock.now()) });
+    api.clock.advance(60_000);
+    const again = (await tried(api)).browser;
+    await again.post('/api/user/second-step', { code: totpCode(secret, api.clock.now()), remember: true });
+    expect((await again.post('/api/user/recovery-codes')).status).toBe(200);
+    expect(await signIn(again)).toBe('/admin/');
+    expect((await again.post('/api/user/recovery-codes')).status).toBe(403);
   });
 
   it('tells of a new device by mail, as every login', async () => {
@@ -156,14 +183,15 @@ describe('a sign-in is refused', () => {
     ['has an address of another domain', { ...staff, email: 'staff@example.com.evil.example' }],
     ['has one of a subdomain', { ...staff, email: 'staff@sub.example.com' }],
     ['has an address that nobody has here', { ...staff, email: 'nobody@example.com' }],
-    ['has one that only looks so', { ...staff, email: 'sta\u{fb00}@example.com' }],
+    ['has one that only looks so', { ...staff, email: '\u{212a}ateryna@example.com' }],
     ['has two addresses in one', { ...staff, email: 'staff@evil.example,x@example.com' }],
     ['has the address of a merchant', { ...staff, email: 'merchant@example.com' }],
     ['has the address of somebody who is turned off', { ...staff, email: 'off@example.com' }],
   ])('to an identity without a link that %s, and makes no account', async (_what, person) => {
     issuer.person = person;
     const off = aUser('off', 'staff', ownerShopId, { active: { 0: false } });
-    const api = await oidcApi(issuer, { seed: { users: [off] } });
+    const seed = { users: [off, aUser('kateryna', 'staff', ownerShopId)] };
+    const api = await oidcApi(issuer, { seed });
     const users = await api.store.count('users', matchAll);
     const { browser, led } = await tried(api);
     expect([led, await whoIsIn(browser), await linksOf(api)]).toEqual([unknown, undefined, 0]);
@@ -264,7 +292,7 @@ describe('a sign-in is refused', () => {
 describe('an issuer that does not answer', () => {
   const right = { email: 'staff@example.com', password: 'staff-secret' };
 
-  it.each(['down', 'huge', 'broken'] as const)(
+  it.each(['down', 'huge', 'broken', 'silent'] as const)(
     'because it is %s is told of; passwords work, it is asked again',
     async (state) => {
       issuer.state = state;
@@ -285,6 +313,7 @@ describe('an issuer that does not answer', () => {
   it.each([
     ['down', unavailable],
     ['huge', unavailable],
+    ['silent', unavailable],
     ['broken', failed],
   ] as const)('any more because it is %s leads back to the login', async (state, led) => {
     const api = await oidcApi(issuer);

@@ -33,8 +33,8 @@ export const fakeClient = { clientId: 'yarmarok', clientSecret: 'client-secret-o
 export class FakeIssuer extends LoopbackServer {
   /** Who is logged in at it; null: whoever comes refuses. */
   person: IssuedPerson | null = { sub: 'p-1' };
-  /** `down`: 503 to everything. `huge`: answers without an end. `broken`: something that is no JSON. */
-  state: 'up' | 'down' | 'huge' | 'broken' = 'up';
+  /** `down`: 503 to everything. `huge`: without an end. `broken`: something that is no JSON. `silent`: nothing. */
+  state: 'up' | 'down' | 'huge' | 'broken' | 'silent' = 'up';
   /** Claims in place of the right ones. */
   claims: Record<string, unknown> = {};
   /** `secret`: by HMAC with what everybody may read, the public key. */
@@ -55,6 +55,7 @@ export class FakeIssuer extends LoopbackServer {
   protected override async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', this.origin);
     this.calls.push(url.pathname);
+    if (this.state === 'silent') return;
     if (this.state === 'huge') return this.sendWithoutEnd(response);
     if (this.state === 'down') return void response.writeHead(503).end();
     if (this.state === 'broken') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Oops');

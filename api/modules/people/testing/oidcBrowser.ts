@@ -9,12 +9,12 @@ const origin = 'https://yarmarok.test';
 /** The API with a sign-in at this issuer, which speaks for addresses of example.com. */
 export function oidcApi(
   issuer: FakeIssuer,
-  { user = null, seed }: Pick<NonNullable<Parameters<typeof testApi>[0]>, 'user' | 'seed'> = {},
+  { user = null, ...options }: Pick<NonNullable<Parameters<typeof testApi>[0]>, 'user' | 'seed' | 'modules'> = {},
 ): Promise<TestApi> {
   const clock = new TestClock();
   const settings = { ...fakeClient, issuer: issuer.origin, name: 'Google', domains: ['example.com'] };
-  const openIdConnect = openIdClient(settings, origin, { clock, log: new TestLog() });
-  return testApi({ user, clock, openIdConnect, ...(seed && { seed }) });
+  const openIdConnect = openIdClient(settings, origin, { clock, log: new TestLog(), timeoutSeconds: 1 });
+  return testApi({ user, clock, openIdConnect, ...options });
 }
 
 export type Browser = Pick<TestClient, 'send' | 'post'>;
