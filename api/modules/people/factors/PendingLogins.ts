@@ -8,12 +8,15 @@ import { AccountTokens } from '../AccountTokens';
 const validityMs = secondStepSeconds * 1000;
 
 /** What was proved before the second step. */
-export type FirstStep = 'password' | 'oidc';
+export interface FirstStep {
+  first: 'password' | 'oidc';
+  /** The screen that one wanted, where the page that knew it is gone; '' where it is still there. */
+  to: string;
+}
 
-interface StoredPendingLogin extends StoredToken {
+interface StoredPendingLogin extends StoredToken, FirstStep {
   /** Digest of the cookie of the device on which the first step was done. */
   device: string;
-  first: FirstStep;
   /** There is no factor yet, and there has to be one. */
   mustEnrol: boolean;
 }
@@ -28,9 +31,8 @@ interface PendingCookies {
   device: string | undefined;
 }
 
-export interface PendingLogin {
+export interface PendingLogin extends FirstStep {
   user: EntityRecords['users'];
-  first: FirstStep;
   mustEnrol: boolean;
 }
 
@@ -52,7 +54,7 @@ export class PendingLogins {
   async begin(
     user: EntityRecords['users'],
     device: string,
-    step: Pick<StoredPendingLogin, 'first' | 'mustEnrol'>,
+    step: FirstStep & Pick<StoredPendingLogin, 'mustEnrol'>,
   ): Promise<string> {
     return this.tokens.issue(user, { device: await this.deviceDigest(device), ...step });
   }
@@ -62,8 +64,8 @@ export class PendingLogins {
     const found = await this.tokens.find(token);
     if (!found || found.ageMs >= validityMs || !canLogIn(found.user)) return null;
     if (found.stored.device !== (await this.deviceDigest(device))) return null;
-    const { first, mustEnrol } = found.stored;
-    return { user: found.user, first, mustEnrol };
+    const { first, to, mustEnrol } = found.stored;
+    return { user: found.user, first, to, mustEnrol };
   }
 
   /** Uses it up: of concurrent uses one gets true. */

@@ -54,7 +54,7 @@ async function logIn({ identity, provider, to, isRequired }: LogInParts, request
     await noteRefusal('unknown', { user: known, account }, request, context);
     return backTo(loginScreen, 'unknown');
   }
-  const { session, cookies } = await afterFirstStep(user, 'oidc', request, context, isRequired);
+  const { session, cookies } = await afterFirstStep(user, { first: 'oidc', to }, request, context, isRequired);
   return {
     kind: 'redirect' as const,
     to: session ? to : base + secondStepPath,

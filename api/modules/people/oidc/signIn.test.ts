@@ -108,10 +108,13 @@ describe('a sign-in at an issuer', () => {
     const own = await api.as('staff');
     const { secret } = await turnTotpOn(api, own);
     api.clock.advance(60_000);
-    const { browser, led } = await tried(api);
+    const { browser, led } = await tried(api, '/admin/order/list');
     expect([led, await whoIsIn(browser)]).toEqual(['/admin/user/second-step', undefined]);
     const code = totpCode(secret, api.clock.now());
-    expect((await browser.post('/api/user/second-step', { code, remember: false })).status).toBe(200);
+    expect(await browser.post('/api/user/second-step', { code, remember: false })).toMatchObject({
+      status: 200,
+      result: { redirect: '/admin/order/list' },
+    });
     expect(await whoIsIn(browser)).toBe('staff');
     const { items } = await logged(api);
     expect(items.find(({ kind }) => kind === 'login')).toMatchObject({ detail: 'oidc, totp' });

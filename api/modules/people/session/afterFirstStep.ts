@@ -20,7 +20,7 @@ import { enterPanel } from './enterPanel';
  */
 export async function afterFirstStep(
   user: EntityRecords['users'],
-  first: FirstStep,
+  { first, to }: FirstStep,
   request: ApiRequest,
   context: Context,
   isRequired: FactorRequired,
@@ -32,6 +32,6 @@ export async function afterFirstStep(
   const attempts = new PasswordAttempts(context.store, context.clock, context.cryptoProvider);
   const source = { email: textOf(user, 'email'), ip: request.ip, device: request.cookies[deviceCookie] };
   const { device } = await attempts.firstStepDone(source);
-  const token = await new PendingLogins(context).begin(user, device, { first, mustEnrol: !has });
+  const token = await new PendingLogins(context).begin(user, device, { first, to, mustEnrol: !has });
   return envelopeReply({ redirect: secondStepPath }, { cookies: { device, [secondStepCookie]: token } });
 }

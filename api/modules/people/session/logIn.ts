@@ -38,5 +38,5 @@ export async function logIn(
     if (email.length <= maxEmailLength) await context.jobs.enqueue(failedTryKind, { email });
     throw refuse(401, 'wrongLogin');
   }
-  return afterFirstStep(user, 'password', request, context, isRequired);
+  return afterFirstStep(user, { first: 'password', to: '' }, request, context, isRequired);
 }
