@@ -111,7 +111,12 @@ async function start(): Promise<void> {
   const opened = await openStore(configuration);
   const store = metrics?.measured(opened) ?? opened;
   const secretBox = await openSecretBox(configuration);
-  for (const { name, changed } of await runMigrations(migrations, store, { clock: systemClock, secretBox }))
+  const { ownerShopId } = configuration;
+  for (const { name, changed } of await runMigrations(migrations, store, {
+    clock: systemClock,
+    secretBox,
+    ownerShopId,
+  }))
     log.info({ migration: name, changed }, 'records migrated');
   const imageWorker = firstExisting('imageWorker.js', '../dist/server/imageWorker.js');
   if (imageWorker === undefined)

@@ -122,7 +122,8 @@ function RecordFormContent({
   const language = useLanguage();
   const navigate = useNavigate();
   const notify = useNotifications();
-  const { user } = useSession();
+  const { user, start } = useSession();
+  const isOwnView = !start.view;
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { form, observer, actions, fields, readOnly } = useFormFields();
   const { ownCard, mainCard, sideCard, headerActions, headerState, inHeader, inForm } = useFormExtensions();
@@ -132,8 +133,8 @@ function RecordFormContent({
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
 
   useEffect(() => {
-    if (id !== '') rememberRecord(user._id, { entity: entity.name, _id: id, title: loaded.title });
-  }, [user._id, entity.name, id, loaded.title]);
+    if (id !== '' && isOwnView) rememberRecord(user._id, { entity: entity.name, _id: id, title: loaded.title });
+  }, [user._id, entity.name, id, loaded.title, isOwnView]);
   useEffect(() => notify.showDelayed('load', messages), [notify, messages]);
   useEffect(() => {
     // A copy must not share the original's slug; it is generated from the title as for any new record.
@@ -181,7 +182,11 @@ function RecordFormContent({
     },
     [notify, t, goToField],
   );
-  const draft = useDraft({ draftKey: formDraftKey(user._id, entity.name, id, copyOf), active: !readOnly, onRestored });
+  const draft = useDraft({
+    draftKey: formDraftKey(user._id, entity.name, id, copyOf),
+    active: !readOnly && isOwnView,
+    onRestored,
+  });
   useEffect(() => {
     draftSavedAt.current = draft.savedAt;
   }, [draft.savedAt]);

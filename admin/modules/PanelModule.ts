@@ -1,3 +1,4 @@
+import type { ViewReport } from '#domain/wire/Start';
 import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { DashboardComponent } from 'ra-core';
@@ -20,8 +21,8 @@ interface PanelScreen {
   isForAdmins?: true;
   /** What a role must be able to change to open it; who has none may. */
   needs?: RightName;
-  /** Its link in the navigation, below the entities. */
-  navigation?: { title: Bilingual; Icon: SvgIconComponent; isForAdmins?: true };
+  /** Its link in the navigation, below the entities; `isOfMarketplace`: people of a shop have none. */
+  navigation?: { title: Bilingual; Icon: SvgIconComponent; isForAdmins?: true; isOfMarketplace?: true };
 }
 
 /** A screen below the path of an entity, such as `duplicates` of `/client/duplicates`. */
@@ -80,6 +81,8 @@ export interface PanelParts {
   appBar?: { Search?: ComponentType<{ field?: boolean }>; Status?: ComponentType };
   /** The screen at `/`. */
   Dashboard?: DashboardComponent;
+  /** Above each screen of who looks at the panel as somebody else. */
+  ViewBanner?: ComponentType<{ view: ViewReport }>;
   /** The dialog that selects files (`MediaPickerContext`). */
   MediaPicker?: ComponentType<MediaPickerProps>;
 }

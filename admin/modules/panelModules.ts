@@ -7,6 +7,7 @@ import { category } from './category';
 import { changes } from './changes';
 import { client } from './client';
 import { commandPalette } from './commandPalette';
+import { connections } from './connections';
 import { dashboard } from './dashboard';
 import { delivery } from './delivery';
 import { feed } from './feed';
@@ -24,9 +25,7 @@ import { security } from './security';
 import { securityLog } from './securityLog';
 import { settings } from './settings';
 import { sheet } from './sheet';
-import { tokens } from './tokens';
 import { variations } from './variations';
-import { webhooks } from './webhooks';
 
 /** All of the panel. Their order is that of the links below the entities in the navigation. */
 export const panelModules = [
@@ -54,8 +53,7 @@ export const panelModules = [
   mail,
   securityLog,
   security,
-  tokens,
-  webhooks,
+  connections,
 ] as const satisfies readonly PanelModule[];
 
 type InputsOf<Module> = Module extends { inputs: infer Inputs } ? keyof Inputs : never;

@@ -177,6 +177,8 @@ export const callTable: CallTable = {
   createApiToken: byPeople,
   createWebhook: byPeople,
   sendWebhookAgain: byPeople,
+  pingWebhook: byPeople,
+  renewWebhookSecret: byPeople,
   retryJob: byPeople,
   runSchedule: byPeople,
 };

@@ -13,10 +13,11 @@ describe("the product's collections", () => {
     },
   );
 
-  it('are each there once, and only records of entities have a history', () => {
+  it('are each there once, and only records of entities, tokens and webhooks have a history', () => {
     expect(new Set(collections.map(({ name }) => name)).size).toBe(collections.length);
     const systemCollections = systemCollectionsOf(modules);
-    expect(systemCollections.filter(({ logged }) => logged)).toEqual([]);
+    const logged = systemCollections.filter((each) => each.logged).map(({ name }) => name);
+    expect(logged).toEqual(['api_tokens', 'webhooks']);
     expect(systemCollections).toContain(changeCollection);
   });
 });

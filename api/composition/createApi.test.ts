@@ -96,6 +96,8 @@ describe('every call but the public ones', () => {
       '/api/user/second-step',
       '/api/user/second-step/enrol',
       '/api/user/second-step/confirm',
+      '/api/user/second-step/enrol/passkey-options',
+      '/api/user/second-step/enrol/passkey',
       '/api/user/login/passkey-options',
       '/api/user/login/passkey',
       '/api/user/second-step/passkey-options',

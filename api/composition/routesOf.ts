@@ -11,6 +11,7 @@ import { callRights } from './callRights';
 import { version } from '../../package.json';
 import { callExamples } from './callExamples';
 import { callTable } from './callTable';
+import { viewTable } from './viewTable';
 
 /** A parameter's name does not tell two calls apart. */
 const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path.replace(/:\w+/g, ':')}`;
@@ -23,7 +24,7 @@ export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
   const setup = modules.flatMap((each) => each.setup ?? []);
   const contributions = { dictionaries, dashboard, setup, services };
   const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(contributions) : routes));
-  const routes = ruledBy(callTable, callRights, [...own, ...recordRoutes]);
+  const routes = ruledBy({ calls: callTable, rights: callRights, views: viewTable }, [...own, ...recordRoutes]);
   requireDistinct('The table of routes', 'call', routes.map(callOf));
   return routes;
 }

@@ -76,7 +76,8 @@ async function* oneFile(filename: string, content: Uint8Array): MultipartParts {
 async function connectToStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
   const secretBox = await openSecretBox(configuration);
-  await runMigrations(migrations, store, { clock: systemClock, secretBox });
+  const { ownerShopId } = configuration;
+  await runMigrations(migrations, store, { clock: systemClock, secretBox, ownerShopId });
   const fileServices = await openFiles(configuration, {});
   // An open database or bucket connection would keep the process alive.
   const close = async (): Promise<void> => {

@@ -15,11 +15,11 @@ import { planMigrations, runMigrations } from './runMigrations';
 const readMongo = async (url: string) => (await import('../storage/mongo/readRecords')).readRecords(url);
 
 /** Also beside a running server. What would be encrypted is only counted, so any key will do. */
-async function plan({ dataDir, mongodbUrl }: Configuration): Promise<MigrationReport[]> {
+async function plan({ dataDir, mongodbUrl, ownerShopId }: Configuration): Promise<MigrationReport[]> {
   const source =
     mongodbUrl === undefined ? openSnapshot(collections, databaseFile(dataDir)) : await readMongo(mongodbUrl);
   try {
-    return await planMigrations(migrations, source, { secretBox: aesSecretBox('dry run') });
+    return await planMigrations(migrations, source, { secretBox: aesSecretBox('dry run'), ownerShopId });
   } finally {
     await source.close();
   }
@@ -29,7 +29,8 @@ async function run(configuration: Configuration): Promise<MigrationReport[]> {
   const store = await openStore(configuration);
   try {
     const secretBox = await openSecretBox(configuration);
-    return await runMigrations(migrations, store, { clock: systemClock, secretBox });
+    const { ownerShopId } = configuration;
+    return await runMigrations(migrations, store, { clock: systemClock, secretBox, ownerShopId });
   } finally {
     await store.close();
   }

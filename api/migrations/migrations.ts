@@ -11,6 +11,7 @@ import type { StoredPayment } from '../modules/orders/shared/payments/StoredPaym
 import { paymentCollection, unmatchedCallbackCollection } from '../modules/orders/shared/payments/StoredPayment';
 import { mailTimesMigration } from '../modules/notices/mailTimesMigration';
 import { noticePreferencesCollection } from '../modules/notices/StoredNotice';
+import { ownerMigrations } from '../modules/integrations/makers/ownerMigrations';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/shared/variationsOf';
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
     collection: noticePreferencesCollection.name,
     change: async ({ chosen }) => mailTimesMigration(chosen),
   },
+  ...ownerMigrations,
 ];

@@ -11,7 +11,7 @@ import { testSecretBox } from '../testing/testSecretBox';
 import { pictureMigrations } from './pictureMigrations';
 import { runMigrations } from './runMigrations';
 
-const services = { clock: systemClock, secretBox: testSecretBox };
+const services = { clock: systemClock, secretBox: testSecretBox, ownerShopId: 'shop-owner' };
 const files = Array.from({ length: 20 }, (_, at) => ({ id: `f${at}`, ...(at === 1 && { disabled: true }) }));
 const addresses = Array.from({ length: 20 }, (_, at) => `https://example.com/${at}.jpg`);
 const groups = [{ _id: 'g', title: { uk: 'Основне' }, removable: false, items: ['title', 'gallery', 'photos', 'sku'] }];

@@ -15,7 +15,7 @@ import type { Migration } from '#core/schema/Migration';
 import { migrations } from './migrations';
 import { planMigrations, runMigrations } from './runMigrations';
 
-const services = { clock: systemClock, secretBox: testSecretBox };
+const services = { clock: systemClock, secretBox: testSecretBox, ownerShopId: 'shop-owner' };
 const secretOf = (at: number): string => `whsec_${String(at).padStart(43, 'x')}`;
 
 /** As a version stored them that did not encrypt them; more than a batch. */
@@ -141,6 +141,10 @@ describe('migrations', () => {
       ['021-photos-in-imports', 0],
       ['022-states-of-money', 1],
       ['023-times-of-notice-mails', 1],
+      ['025-owners-of-tokens', 0],
+      ['025-roles-of-tokens', 0],
+      ['025-owners-of-webhooks', 450],
+      ['025-roles-of-webhooks', 0],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -215,7 +219,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(273);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(723);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

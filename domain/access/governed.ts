@@ -46,6 +46,8 @@ export const governed: Readonly<Record<string, GovernedEntity>> = {
       status: { right: 'statuses', isChangedByRight: true },
       waybill: { right: 'waybills', isChangedByRight: true },
       ...each([...amountsOfCart, ...amountsOfOrder, 'payment', 'payment_code', 'issues'], { right: 'sums' }),
+      // Filters that tell how far the money is.
+      ...each(['awaits_payment', 'has_problem'], { right: 'sums' }),
       ...each(['client', 'client_text', ...typedBuyer], { right: 'buyers' }),
       ...each(recipientOfOrder, { right: 'buyers', from: 'recipient' }),
     },

@@ -11,8 +11,14 @@ export const privileges = {
   /** Letters and messages that were written to somebody. */
   mails: administrators,
   securityLog: administrators,
+  /** To look at the panel as somebody who is none of them. */
+  viewAs: administrators,
+  /** People and roles of every shop. */
+  teamsOfAll: administrators,
   /** Jobs and bulk operations of other people, and schedules. */
   jobsOfOthers: administrators,
+  /** Tokens and webhooks of shops, and what administrators have made. */
+  connectionsOfAll: administrators,
   /** Shared views of colleagues: to remove them. */
   viewsOfOthers: administrators,
   /** Money of the marketplace's account: payments, refunds, what services report. */

@@ -1,3 +1,5 @@
+import type { ConnectionChange, ConnectionMaker, ConnectionOwner } from './Connection';
+
 /**
  * Reading or writing records of an entity, or another resource of calls (`import:write`); `*` stands for all. Writing
  * includes reading.
@@ -12,15 +14,25 @@ export const maxTokenNameLength = 64;
 export interface ApiTokenReport {
   _id: string;
   name: string;
-  user: { _id: string; name: string };
+  /** Whose it is. */
+  owner: ConnectionOwner;
+  /** Who has made it. */
+  user: ConnectionMaker;
   scopes: Permission[];
   /** ISO instants. */
   created: string;
   expires: string;
   lastUsed?: string;
   revoked?: string;
-  /** Neither revoked nor expired, and its user may log in. */
+  /** Neither revoked nor expired, and its shop is not switched off. */
   isValid: boolean;
+}
+
+/** Result of GET /api/api-tokens/{id}. */
+export interface LoadedApiToken {
+  token: ApiTokenReport;
+  /** The newest first. */
+  history: ConnectionChange[];
 }
 
 /** Result of GET /api/api-tokens. */

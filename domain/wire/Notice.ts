@@ -16,6 +16,7 @@ export const noticeKinds = [
   'applicationNew',
   'importDone',
   'mailFailed',
+  'connectionsLeft',
   'test',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

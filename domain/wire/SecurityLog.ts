@@ -23,6 +23,10 @@ export const securityEventKinds = [
   'invited',
   'exported',
   'mailRead',
+  'viewBegun',
+  'viewEnded',
+  'viewExpired',
+  'secondStepRule',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

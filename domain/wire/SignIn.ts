@@ -7,6 +7,8 @@ export interface SecondStepResult {
   recovery: boolean;
   /** It has none, and has to have one before it gets in. */
   mustEnrol: boolean;
+  /** The domain of which passkeys are; null: this server knows none. */
+  passkeyHost: string | null;
 }
 
 /** Result of a login in one or in several steps; codes where the first factor was made with it. */

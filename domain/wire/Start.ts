@@ -114,10 +114,23 @@ export interface EntityDescription {
   ordered?: string;
 }
 
+/** As whom an administrator looks at the panel: nothing can be changed meanwhile. */
+export interface ViewReport {
+  /** Name of the person; '' for a role. */
+  person: string;
+  /** Of a role its id, '' for all rights, and its name, which those that the program brings do not have. */
+  role: { id: string; name: string };
+  /** Title of the shop; '' for the marketplace. */
+  shop: string;
+  /** Instant at which it ends by itself. */
+  until: string;
+}
+
 /** Result of GET /api/admin/start. */
 export interface StartResult {
   navLinks: NavigationGroup[];
   entities: Record<string, EntityDescription>;
+  view?: ViewReport;
 }
 
 /** Result of GET /api/user/get-login-form. */

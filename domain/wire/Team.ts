@@ -1,5 +1,13 @@
 import type { Role } from './Role';
 
+/** What the password of somebody is followed by at a login: nothing, a code of an application, a passkey. */
+export const signInWays = ['password', 'totp', 'passkey'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+/** Who has to have a second step: whose role says so, the whole team, or of the marketplace also all shops. */
+export const secondStepChoices = ['roles', 'team', 'everybody'] as const;
+export type SecondStepRule = (typeof secondStepChoices)[number];
+
 /** Somebody of a shop, or of the marketplace. */
 export interface TeamMember {
   _id: string;
@@ -12,6 +20,8 @@ export interface TeamMember {
   active: boolean;
   /** Instant of the last login; null before the first. */
   lastLogin: string | null;
+  /** The best that they have; null for who does not manage the team. */
+  signIn: SignInWay | null;
   /** Whether who asks may change them: nobody oneself, or somebody with more rights than one's own. */
   mayChange: boolean;
 }
@@ -48,8 +58,10 @@ export interface TeamResult {
   people: TeamMember[];
   roles: TeamRole[];
   invitations: TeamInvitation[];
+  /** `isForced`: the marketplace asks all shops for a second step. */
+  secondStep: { rule: SecondStepRule; isForced: boolean };
   /** What of it who asks may do. */
-  may: { change: boolean; invite: boolean };
+  may: { change: boolean; invite: boolean; setSecondStep: boolean };
 }
 
 /** Body of PUT /api/people/:id. */
@@ -63,3 +75,6 @@ export interface TeamInvite {
   email: string;
   role: string;
 }
+
+/** Body of POST /api/people/view-as: as whom an administrator looks at the panel. `role`: of the marketplace or a shop. */
+export type ViewAs = { user: string } | { role: string; shop?: string };

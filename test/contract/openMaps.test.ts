@@ -12,7 +12,7 @@ const ofBrowser = 'handed between the browser and the key as WebAuthn says, and 
 const leftOpen: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'PasskeyOptions/properties/options',
-    ...['PasskeyLoginBody', 'PasskeyStepBody', 'AddPasskeyBody', 'ConfirmByPasskeyBody'].map(
+    ...['AddPasskeyBody', 'PasskeyLoginBody', 'PasskeyStepBody', 'ConfirmByPasskeyBody'].map(
       (name) => `${name}/properties/response/properties/clientExtensionResults`,
     ),
   ].map((path) => [`/components/schemas/${path}`, ofBrowser]),

@@ -1,4 +1,5 @@
 import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
 import { navigate } from './navigate';
 import { openScreen, shoot } from './openScreen';
 import { textsIn } from './texts';
@@ -82,6 +83,34 @@ browserDescribe('a merchant', () => {
     await page.getByText('У вас немає доступу до цього розділу').first().waitFor();
     expect(await page.getByText('Мед акацієвий').count()).toBe(0);
     await shoot(page, 'merchant-5-refused');
+    await context.close();
+  });
+
+  it('is looked at by an administrator, in all pages of their browser, who comes back with nothing left of it', async () => {
+    const { context, page, base } = await visit(opened());
+    const other = await context.newPage();
+    await other.goto(`${base}user/list`);
+    await other.getByRole('table').waitFor();
+    const shops = await page.request.post(`${opened().panel.origin}/api/shop/list`, { data: { search: 'майстерня' } });
+    const { result } = (await shops.json()) as { result: { items: { _id: string }[] } };
+    await page.goto(`${base}people?shop=${result.items[0]?._id}`);
+    await page
+      .getByRole('button', { name: /^Дії: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Переглянути як…' }).click();
+    await page.waitForURL(`${opened().panel.origin}/merchantpanel/`);
+    const banner = page.getByRole('region', { name: 'Перегляд очима іншої людини' });
+    await banner.getByText(/^Ви бачите панель як: .*майстерня/).waitFor();
+    expect(await page.getByRole('navigation').getByText('Маркетплейс').count()).toBe(0);
+    expect(await checkAccessibility(page)).toEqual([]);
+    await shoot(page, 'view-as');
+    await other.waitForURL(`${opened().panel.origin}/merchantpanel/`);
+    await page.reload();
+    await banner.getByRole('button', { name: 'Завершити перегляд' }).click();
+    await page.waitForURL(base);
+    await page.getByRole('navigation').getByText('Маркетплейс').first().waitFor();
+    expect(await banner.count()).toBe(0);
     await context.close();
   });
 });

@@ -90,6 +90,24 @@ browserDescribe('a login with a second factor', () => {
     await logOut(screen);
     await typePassword(screen);
     await page.waitForURL(`${panel}/admin/`);
+
+    // Where a team has to have a second step, the first one is made before the session.
+    const setRule = (rule: string) => page.request.put(`${panel}/api/people/second-step`, { data: { rule } });
+    expect((await setRule('team')).status()).toBe(200);
+    await logOut(screen);
+    await typePassword(screen);
+    await heading(screen, 'Захистіть обліковий запис');
+    expect(await checkAccessibility(page)).toEqual([]);
+    await shoot(page, 'enrol-passkey');
+    await page.getByRole('button', { name: 'Створити натомість ключ доступу' }).click();
+    await page.getByRole('list', { name: 'Запасні коди' }).waitFor();
+    await page.getByRole('button', { name: 'Коди записано' }).click();
+    await page.waitForURL(`${panel}/admin/`);
+    await setRule('roles');
+    await page.goto(`${panel}/admin/security`);
+    await page.getByRole('button', { name: 'Видалити ключ доступу «Ключ першого входу»' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click();
+    await page.getByText('Ключ доступу «Ключ першого входу» видалено').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

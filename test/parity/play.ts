@@ -1,5 +1,6 @@
 import { aPicture } from '../../api/testing/testUpload';
 import type { ChangesResult } from '#domain/wire/Change';
+import type { LoadedWebhook } from '#domain/wire/Webhook';
 import type { ParityHost, Visitor } from './hosts';
 import { clock, password } from './hosts';
 import type { Answer } from './openApiDocument';
@@ -68,8 +69,10 @@ const comparable = (body: unknown): unknown =>
 
 /** Ids of the entries of a history. */
 const changesIn = (body: unknown): string[] => {
-  const { items = [] } = (body as { result?: Partial<ChangesResult> } | null)?.result ?? {};
-  return Array.isArray(items) ? items.flatMap((item) => ('origin' in item ? [item._id] : [])) : [];
+  const { items = [], history = [] } =
+    (body as { result?: Partial<ChangesResult & Pick<LoadedWebhook, 'history'>> } | null)?.result ?? {};
+  const listed = Array.isArray(items) ? items.flatMap((item) => ('origin' in item ? [item._id] : [])) : [];
+  return [...listed, ...(Array.isArray(history) ? history.map(({ _id }) => _id) : [])];
 };
 
 /** Ids of the options of attributes, wherever they are in an answer. */

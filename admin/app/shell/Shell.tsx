@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSession } from '../../core/session/SessionContext';
 import tokens from '../../ui/theme/tokens.json';
 import { mainId } from '../../ui/mainId';
+import { usePanelParts } from '../parts/PanelPartsContext';
 import { Navigation } from './Navigation';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -42,6 +43,7 @@ const Main = styled('main')(({ theme }) => ({
 /** The layout around every screen: app bar and navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const { start } = useSession();
+  const { ViewBanner } = usePanelParts();
   const system = useSystemGroup();
   const navigationState = useNavigationState([...start.navLinks, system]);
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -80,6 +82,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Main id={mainId} tabIndex={-1}>
+        {start.view && ViewBanner && (
+          <Suspense fallback={null}>
+            <ViewBanner view={start.view} />
+          </Suspense>
+        )}
         {children}
       </Main>
     </Box>

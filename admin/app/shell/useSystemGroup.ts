@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isOfMarketplace } from '#domain/access/standing';
 import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { useSession } from '../../core/session/SessionContext';
 import { mayOpen } from '../../core/access/mayOpen';
@@ -21,7 +22,9 @@ export function useSystemGroup(): MenuGroup {
       title: systemTitle,
       icon: 'dns',
       links: screens.flatMap(({ navigation, ...screen }) =>
-        navigation && mayOpen({ ...screen, ...navigation }, user)
+        navigation &&
+        mayOpen({ ...screen, ...navigation }, user) &&
+        !(navigation.isOfMarketplace && !isOfMarketplace(user))
           ? { id: screen.path.replace(/^\//, ''), path: screen.path, title: navigation.title }
           : [],
       ),

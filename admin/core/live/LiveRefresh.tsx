@@ -1,3 +1,4 @@
+import { isOfMarketplace } from '#domain/access/standing';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useEvent } from 'ra-core';
 import type { LiveEvent } from '../../../dataProvider/live/liveUpdates';
 import { allTopics } from '../../../dataProvider/live/liveUpdates';
 import { useSession } from '../session/SessionContext';
+import { onViewSignal } from '../session/viewSignal';
 import { refetchQuietly } from './quietQueries';
 import { useSubscribe } from './useSubscribe';
 
@@ -13,6 +15,9 @@ const uncounted = 'presence';
 
 /** Numbers are counted again once for all that happens within so long. */
 const countsDelayMs = 1_500;
+
+/** The page that has begun or ended a view goes on by itself meanwhile. */
+const ownNavigationMs = 1_000;
 
 interface RecordQuery {
   id?: unknown;
@@ -30,9 +35,22 @@ function joinsChanges([, method, params]: readonly unknown[]): boolean {
  */
 export default function LiveRefresh(): ReactNode {
   const queries = useQueryClient();
-  const { refresh } = useSession();
+  const { refresh, user, start } = useSession();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const startAgain = useEvent(refresh);
+  useEffect(() => onViewSignal(startAgain), [startAgain]);
+  // This page or another one of the browser has begun or ended a view as somebody else: what is shown is of the former
+  // person, and the panel begins anew where the new one has it.
+  const shownTo = `${user._id} ${start.view?.until ?? ''}`;
+  const firstShownTo = useRef(shownTo);
+  useEffect(() => {
+    if (shownTo === firstShownTo.current) return;
+    const goOn = () => window.location.assign(isOfMarketplace(user) ? '/admin/' : '/merchantpanel/');
+    const wait = setTimeout(goOn, ownNavigationMs);
+    return () => clearTimeout(wait);
+  }, [shownTo, user]);
 
   const countAgain = useEvent(() => {
     timer.current = undefined;

@@ -30,6 +30,8 @@ export const changesPath = '/changes';
 export const jobsPath = '/jobs';
 /** The log of mails. */
 export const mailsPath = '/mails';
+/** API tokens and webhooks of a shop. */
+export const connectionsPath = '/connections';
 /** API tokens. */
 export const tokensPath = '/api-tokens';
 /** How one logs in. */

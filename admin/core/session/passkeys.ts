@@ -28,13 +28,12 @@ export const isCanceled = (failure: unknown): boolean =>
 export const isKnownPasskey = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'InvalidStateError';
 
-/** Makes a passkey on an authenticator of the person; rejects where they would rather not. */
-export async function createPasskey(client: EnvelopeClient): Promise<object> {
-  const { result } = await client.call<{ options: PublicKeyCredentialCreationOptionsJSON }>(
-    'POST',
-    '/api/user/passkeys/options',
-    { body: {} },
-  );
+/**
+ * Makes a passkey on an authenticator of the person; rejects where they would rather not. `path`: of the call for the
+ * options.
+ */
+export async function createPasskey(client: EnvelopeClient, path: string): Promise<object> {
+  const { result } = await client.call<{ options: PublicKeyCredentialCreationOptionsJSON }>('POST', path, { body: {} });
   return startRegistration({ optionsJSON: result.options });
 }
 

@@ -5,6 +5,7 @@ import { readNumber } from '#domain/text/readNumber';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
+import { shownUnit } from './shownUnit';
 
 /** A text that is empty or no number sets no bound (shell §5). */
 function NumberBoundInput({
@@ -48,10 +49,13 @@ function NumberBoundInput({
   );
 }
 
-export function NumberRangeFilter({ id, label, values, onChange }: FilterInputProps) {
+export function NumberRangeFilter({ attribute, id, label, values, onChange }: FilterInputProps) {
   const t = usePanelTranslate();
-  const [from = '', to = ''] = values;
-  const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
+  const unit = shownUnit(attribute);
+  const inUnits = (value: string, of: number) => (value === '' || of === 1 ? value : String(Number(value) * of));
+  const [from = '', to = ''] = values.map((value) => inUnits(value, 1 / unit));
+  const set = (bounds: [string, string]) =>
+    onChange(bounds.every((bound) => bound === '') ? [] : bounds.map((bound) => inUnits(bound, unit)));
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
       <FilterLabel id={`${id}-label`} htmlFor={id}>

@@ -21,3 +21,10 @@ it.each([
 ])('says %j as people do', (values, label) => {
   expect(filterLabel(quantity, values, 'uk', panelTranslators('uk'))).toBe(label);
 });
+
+it.each([
+  [['0', '20'], '0 – 2'],
+  [['35', ''], 'від 3,5'],
+])('says stars of %j, not the points that are stored', (values, label) => {
+  expect(filterLabel({ ...quantity, type: 'ranking' }, values, 'uk', panelTranslators('uk'))).toBe(label);
+});

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import { toMoney } from '#domain/commerce/Money';
 import type { ListAttribute } from '#domain/wire/Listing';
 import type { PanelTranslate } from '../../core/i18n/panelI18n';
+import { shownUnit } from './shownUnit';
 
 const isRange = (chosen: unknown): chosen is Range<number | string> =>
   typeof chosen === 'object' && chosen !== null && 'from' in chosen && 'to' in chosen;
@@ -25,7 +26,7 @@ export function filterLabel(
         ? value
         : attribute.type === 'price'
           ? formatMoney(toMoney(value), language)
-          : formatNumber(value, language);
+          : formatNumber(value / shownUnit(attribute), language);
     const { from, to } = filterValue;
     if (from !== null && from === to) return formatBound(from);
     if (from !== null && to !== null) return t('filter.fromTo', { from: formatBound(from), to: formatBound(to) });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMessage } from '#domain/text/translate';
-import type { SecondStepResult } from '#domain/wire/SignIn';
-import { canUsePasskeys } from '../../core/session/passkeys';
+import type { LoginResult, SecondStepResult } from '#domain/wire/SignIn';
+import { canUsePasskeys, signWithPasskey } from '../../core/session/passkeys';
 import { CodeField } from './CodeField';
 import { FormMessages, messagesId } from './FormMessages';
 import { useSecondStepTexts } from './secondStep/useSecondStepTexts';
@@ -37,7 +37,12 @@ export function CodeForm({ client, step, loginHref, onLoggedIn, onGone }: StepFo
     onLoggedIn,
     (failure) => failure.status === goneStatus && onGone(failure),
   );
-  const passkey = usePasskeyStep({ client, remember, onLoggedIn, onGone });
+  const passkey = usePasskeyStep(async () => {
+    const response = await signWithPasskey(client, '/api/user/second-step/passkey-options');
+    const body = { response, remember };
+    const { result } = await client.call<LoginResult>('POST', '/api/user/second-step/passkey', { body });
+    onLoggedIn(result.redirect);
+  }, onGone);
   const { messages, isSubmitting, submit } = way === 'passkey' ? passkey : form;
   const isWrong = messages.length > 0;
   return (

@@ -3,7 +3,9 @@ import type { LoginResult, TotpEnrolment } from '#domain/wire/SignIn';
 import { QrCode } from '../../ui/QrCode';
 import { FormMessages, messagesId } from './FormMessages';
 import { SubmitButton } from './SubmitButton';
+import { usePasskeyStep } from './usePasskeyStep';
 import { usePublicForm } from './usePublicForm';
+import { createPasskey, canUsePasskeys } from '../../core/session/passkeys';
 import { CodeField } from './CodeField';
 import { RecoveryCodeList } from './RecoveryCodeList';
 import type { StepFormProps } from './StepFormProps';
@@ -11,7 +13,7 @@ import { goneStatus } from './StepFormProps';
 import { useSecondStepTexts } from './secondStep/useSecondStepTexts';
 
 /** The first factor of who has to have one: the session begins with its first code. */
-export function EnrolForm({ client, loginHref, onLoggedIn, onGone }: StepFormProps) {
+export function EnrolForm({ client, step, loginHref, onLoggedIn, onGone }: StepFormProps) {
   const { t } = useSecondStepTexts();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
   const [done, setDone] = useState<LoginResult | null>(null);
@@ -34,6 +36,13 @@ export function EnrolForm({ client, loginHref, onLoggedIn, onGone }: StepFormPro
     (_redirect, result) => setDone(result),
     (failure) => failure.status === goneStatus && onGone(failure),
   );
+  const passkey = usePasskeyStep(async () => {
+    const response = await createPasskey(client, '/api/user/second-step/enrol/passkey-options');
+    const body = { name: t('enrolledPasskey'), response };
+    const { result } = await client.call<LoginResult>('POST', '/api/user/second-step/enrol/passkey', { body });
+    setDone(result);
+  }, onGone);
+  const messages = [...form.messages, ...passkey.messages];
   if (done) return <RecoveryCodeList codes={done.recoveryCodes ?? []} onDone={() => onLoggedIn(done.redirect)} />;
   if (!enrolment) return null;
   return (
@@ -42,7 +51,7 @@ export function EnrolForm({ client, loginHref, onLoggedIn, onGone }: StepFormPro
         <h1>{t('enrolHeading')}</h1>
         <p>{t('enrolIntro')}</p>
       </header>
-      <FormMessages messages={form.messages} />
+      <FormMessages messages={messages} />
       <QrCode text={enrolment.uri} label={t('qrLabel')} />
       <p className="login-hint">
         {t('secretLead')} <code className="second-step-secret">{enrolment.secret.match(/.{4}/g)?.join(' ')}</code>
@@ -58,6 +67,11 @@ export function EnrolForm({ client, loginHref, onLoggedIn, onGone }: StepFormPro
         aria-describedby={form.messages.length > 0 ? messagesId : undefined}
       />
       <SubmitButton label={t('turnOn')} progress={t('turningOn')} isSubmitting={form.isSubmitting} />
+      {step.passkeyHost !== null && canUsePasskeys(step.passkeyHost) && (
+        <button type="button" className="second-step-other" onClick={passkey.submit} disabled={passkey.isSubmitting}>
+          {t('enrolPasskey')}
+        </button>
+      )}
       <a className="login-forgot" href={loginHref}>
         {t('toLogin')}
       </a>

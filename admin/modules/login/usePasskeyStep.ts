@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Message } from '#domain/wire/Envelope';
-import type { LoginResult } from '#domain/wire/SignIn';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { isCanceled, signWithPasskey } from '../../core/session/passkeys';
+import { isCanceled } from '../../core/session/passkeys';
 import { failureMessages } from './failureMessages';
 import type { StepFormProps } from './StepFormProps';
 import { goneStatus } from './StepFormProps';
@@ -11,27 +10,19 @@ import { goneStatus } from './StepFormProps';
 interface PasskeyStep {
   messages: readonly Message[];
   isSubmitting: boolean;
-  submit(event: FormEvent): void;
+  submit(event: SyntheticEvent): void;
 }
 
-/** The second step by passkey. */
-export function usePasskeyStep({
-  client,
-  remember,
-  onLoggedIn,
-  onGone,
-}: Pick<StepFormProps, 'client' | 'onLoggedIn' | 'onGone'> & { remember: boolean }): PasskeyStep {
+/** A step that the browser's own dialog does. `prove` makes its calls. */
+export function usePasskeyStep(prove: () => Promise<void>, onGone: StepFormProps['onGone']): PasskeyStep {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [isSubmitting, setIsSubmitting] = useState(false);
 
-  async function prove(): Promise<void> {
+  async function run(): Promise<void> {
     setIsSubmitting(true);
     setMessages([]);
     try {
-      const response = await signWithPasskey(client, '/api/user/second-step/passkey-options');
-      const body = { response, remember };
-      const { result } = await client.call<LoginResult>('POST', '/api/user/second-step/passkey', { body });
-      onLoggedIn(result.redirect);
+      await prove();
     } catch (failure) {
       if (asCallFailure(failure).status === goneStatus) onGone(failure);
       else if (!isCanceled(failure)) setMessages(failureMessages(failure));
@@ -45,7 +36,7 @@ export function usePasskeyStep({
     isSubmitting,
     submit: (event) => {
       event.preventDefault();
-      if (!isSubmitting) void prove();
+      if (!isSubmitting) void run();
     },
   };
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { TeamMember, TeamResult } from '#domain/wire/Team';
 import { useCalls } from '../../core/session/useCalls';
 import { useSession } from '../../core/session/SessionContext';
@@ -14,9 +16,12 @@ import { Instant } from '../../ui/Instant';
 import { StateChip } from '../../ui/StateChip';
 import { MemberMenu } from './MemberMenu';
 import { memberTitle, roleTitle } from './roleTitle';
+import { SignInCell } from './SignInCell';
+import { TeamSecondStep } from './TeamSecondStep';
 import { createTeamCalls } from './teamCalls';
 import { useTeamTexts } from './texts';
 import { useTeamAction } from './useTeamAction';
+import { useViewAs } from './useViewAs';
 
 interface MemberListProps {
   team: TeamResult;
@@ -25,10 +30,10 @@ interface MemberListProps {
 
 const rowLayout = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr auto', md: '2fr 1.2fr 1.3fr 130px 40px' },
+  gridTemplateColumns: { xs: '1fr auto', md: '2fr 1.2fr 1.2fr 1.2fr 120px 40px' },
   gridTemplateAreas: {
-    xs: '"person menu" "role state" "login login"',
-    md: '"person role login state menu"',
+    xs: '"person menu" "role state" "login signin"',
+    md: '"person role login signin state menu"',
   },
   alignItems: 'center',
   columnGap: 2,
@@ -93,9 +98,13 @@ export function MemberList({ team, onChanged }: MemberListProps) {
   const api = useCalls(createTeamCalls);
   const { user } = useSession();
   const run = useTeamAction(onChanged);
+  const viewAs = useViewAs();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { people, roles, shop, may } = team;
   const isMarketplace = shop === '';
+  const [isFiltered, setIsFiltered] = useState(false);
+  const withPassword = people.filter(({ signIn }) => signIn === 'password');
+  const shown = isFiltered ? withPassword : people;
 
   const turn = ({ _id, name, active }: TeamMember): void => {
     if (!active) return void run(() => api.changeMember(_id, { active: true }));
@@ -117,37 +126,61 @@ export function MemberList({ team, onChanged }: MemberListProps) {
     });
 
   return (
-    <Card component="ul" aria-label={t('tab.people')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {people.map((member) => {
-        const { _id, lastLogin, active } = member;
-        const mayChange = may.change && member.mayChange;
-        return (
-          <Box component="li" key={_id} sx={rowLayout}>
-            <Person member={member} isSelf={_id === user._id} />
-            <Box sx={{ gridArea: 'role' }}>
-              {mayChange ? (
-                <RolePicker
-                  team={team}
-                  member={member}
-                  onPick={(role) => void run(() => api.changeMember(_id, { role }))}
-                />
-              ) : (
-                memberTitle(member, roles, isMarketplace, t)
-              )}
+    <>
+      {withPassword.length > 0 && (
+        <Chip
+          label={t('passwordOnly', { smart_count: withPassword.length })}
+          icon={<WarningAmberOutlined />}
+          color={isFiltered ? 'primary' : 'default'}
+          variant="outlined"
+          aria-pressed={isFiltered}
+          onClick={() => setIsFiltered(!isFiltered)}
+          sx={{ marginBottom: 1.5 }}
+        />
+      )}
+      <Card component="ul" aria-label={t('tab.people')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {shown.map((member) => {
+          const { _id, lastLogin, active, signIn } = member;
+          const mayChange = may.change && member.mayChange;
+          return (
+            <Box component="li" key={_id} sx={rowLayout}>
+              <Person member={member} isSelf={_id === user._id} />
+              <Box sx={{ gridArea: 'role' }}>
+                {mayChange ? (
+                  <RolePicker
+                    team={team}
+                    member={member}
+                    onPick={(role) => void run(() => api.changeMember(_id, { role }))}
+                  />
+                ) : (
+                  memberTitle(member, roles, isMarketplace, t)
+                )}
+              </Box>
+              <Box sx={{ gridArea: 'login', color: 'text.secondary' }}>
+                {lastLogin === null ? t('noLogin') : <Instant at={lastLogin} />}
+              </Box>
+              <Box sx={{ gridArea: 'signin', justifySelf: { xs: 'end', md: 'start' } }}>
+                {signIn && <SignInCell way={signIn} />}
+              </Box>
+              <Box sx={{ gridArea: 'state', justifySelf: { xs: 'end', md: 'start' } }}>
+                <StateChip shape={active ? 'dot' : 'ring'}>{t(active ? 'on' : 'off')}</StateChip>
+              </Box>
+              <Box sx={{ gridArea: 'menu', justifySelf: 'end' }}>
+                {mayChange && (
+                  <MemberMenu
+                    member={member}
+                    {...(viewAs && active && { onView: () => viewAs({ user: _id }) })}
+                    onTurn={() => turn(member)}
+                    onRemove={() => remove(member)}
+                  />
+                )}
+              </Box>
             </Box>
-            <Box sx={{ gridArea: 'login', color: 'text.secondary' }}>
-              {lastLogin === null ? t('noLogin') : <Instant at={lastLogin} />}
-            </Box>
-            <Box sx={{ gridArea: 'state' }}>
-              <StateChip shape={active ? 'dot' : 'ring'}>{t(active ? 'on' : 'off')}</StateChip>
-            </Box>
-            <Box sx={{ gridArea: 'menu' }}>
-              {mayChange && <MemberMenu member={member} onTurn={() => turn(member)} onRemove={() => remove(member)} />}
-            </Box>
-          </Box>
-        );
-      })}
+          );
+        })}
+      </Card>
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
-    </Card>
+      <TeamSecondStep team={team} onChanged={onChanged} />
+    </>
   );
 }

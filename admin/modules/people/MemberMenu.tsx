@@ -8,12 +8,14 @@ import { useTeamTexts } from './texts';
 
 interface MemberMenuProps {
   member: TeamMember;
+  /** Only where one may look at the panel as somebody else. */
+  onView?: () => void;
   onTurn(): void;
   onRemove(): void;
 }
 
 /** What can be done with somebody besides giving them another role. */
-export function MemberMenu({ member: { name, active }, onTurn, onRemove }: MemberMenuProps) {
+export function MemberMenu({ member: { name, active }, onView, onTurn, onRemove }: MemberMenuProps) {
   const t = useTeamTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (action: () => void) => () => {
@@ -30,6 +32,7 @@ export function MemberMenu({ member: { name, active }, onTurn, onRemove }: Membe
         <MoreVertOutlined />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {onView && <MenuItem onClick={pick(onView)}>{t('viewAs')}</MenuItem>}
         <MenuItem onClick={pick(onTurn)}>{t(active ? 'turnOff' : 'turnOn')}</MenuItem>
         <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
           {t('remove')}

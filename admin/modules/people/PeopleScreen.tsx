@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,6 +6,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import PersonAddAlt1Outlined from '@mui/icons-material/PersonAddAlt1Outlined';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'ra-core';
+import { useSession } from '../../core/session/SessionContext';
 import { useCalls } from '../../core/session/useCalls';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
@@ -15,7 +18,8 @@ import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
 import { MemberList } from './MemberList';
 import { RightsTable } from './RightsTable';
-import { createTeamCalls } from './teamCalls';
+import { TeamPicker } from './TeamPicker';
+import { createTeamCalls, shopIn } from './teamCalls';
 import { useTeamTexts } from './texts';
 
 const tabs = ['people', 'roles', 'invitations'] as const;
@@ -30,7 +34,9 @@ export default function PeopleScreen() {
   const [tab, setTab] = useState<Tab>('people');
   const [isInviting, setIsInviting] = useState(false);
   usePageTitle(t('title'));
-  const { data, error, refetch } = useQuery({ queryKey: ['team'], queryFn: ({ signal }) => api.team(signal) });
+  const { user } = useSession();
+  const shop = shopIn(useLocation().search);
+  const { data, error, refetch } = useQuery({ queryKey: ['team', shop], queryFn: ({ signal }) => api.team(signal) });
   const counts = data && { people: data.people.length, roles: data.roles.length, invitations: data.invitations.length };
   const reload = async (): Promise<void> => void (await refetch());
 
@@ -43,6 +49,7 @@ export default function PeopleScreen() {
             {data && (data.shop === '' ? t('ofMarketplace') : t('ofShop', { shop: data.shop }))}
           </Typography>
         </Box>
+        {hasPrivilege(user, 'teamsOfAll') && data && <TeamPicker shop={shop} title={data.shop} />}
         {data?.may.invite && (
           <Button
             variant={tab === 'roles' ? 'outlined' : 'contained'}
@@ -79,9 +86,9 @@ export default function PeopleScreen() {
             <LoadingRows />
           </Card>
         ) : tab === 'people' ? (
-          <MemberList team={data} onChanged={reload} />
+          <MemberList key={shop} team={data} onChanged={reload} />
         ) : tab === 'roles' ? (
-          <RightsTable team={data} onChanged={reload} />
+          <RightsTable key={shop} team={data} shopId={shop} onChanged={reload} />
         ) : (
           <InvitationList team={data} onChanged={reload} />
         )}

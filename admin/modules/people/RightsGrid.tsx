@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { LinkBase as Link, useDataProvider } from 'ra-core';
 import type { RightName } from '#domain/wire/rights';
 import { rightGroups, rightIn, rightNames, rights } from '#domain/wire/rights';
@@ -21,9 +22,12 @@ import { RightCell } from './RightCell';
 import type { RoleColumn } from './roleColumns';
 import { roleTitle } from './roleTitle';
 import { useTeamTexts } from './texts';
+import { useViewAs } from './useViewAs';
 
 interface RightsGridProps {
   team: TeamResult;
+  /** '' for the own team. */
+  shopId: string;
   columns: readonly RoleColumn[];
   onChange(role: string, right: RightName, grant: Grant): void;
   onRemoved(): Promise<void>;
@@ -33,24 +37,25 @@ interface RightsGridProps {
 function RoleActions({ id, name, onRemove }: { id: string; name: string; onRemove(): void }) {
   const t = useTeamTexts();
   return (
-    <div>
+    <>
       <IconButton size="small" component={Link} to={updatePath('role', id)} aria-label={`${t('openRole')}: ${name}`}>
         <TuneOutlined fontSize="small" />
       </IconButton>
       <IconButton size="small" aria-label={t('deleteRoleOf', { name })} onClick={onRemove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
-    </div>
+    </>
   );
 }
 
 /** A row a right, a column a role. Groups of rows have a heading. */
-export function RightsGrid({ team, columns, onChange, onRemoved }: RightsGridProps) {
+export function RightsGrid({ team, shopId, columns, onChange, onRemoved }: RightsGridProps) {
   const t = useTeamTexts();
   const notify = useNotifications();
   const dataProvider = useDataProvider();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { roles, shop } = team;
+  const viewAs = useViewAs();
   const isMarketplace = shop === '';
   const titleOf = (id: string): string => roleTitle(id, roles, isMarketplace, t);
   const shown = rightNames.filter((name) => rightIn(name, isMarketplace));
@@ -84,7 +89,18 @@ export function RightsGrid({ team, columns, onChange, onRemoved }: RightsGridPro
                 <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
                   {t('people', { smart_count: holders })}
                 </Typography>
-                {isEditable && <RoleActions id={id} name={titleOf(id)} onRemove={() => confirmRemoval(id)} />}
+                <div>
+                  {viewAs && (
+                    <IconButton
+                      size="small"
+                      aria-label={t('viewAsRole', { name: titleOf(id) })}
+                      onClick={() => viewAs({ role: id, ...(shopId !== '' && { shop: shopId }) })}
+                    >
+                      <VisibilityOutlined fontSize="small" />
+                    </IconButton>
+                  )}
+                  {isEditable && <RoleActions id={id} name={titleOf(id)} onRemove={() => confirmRemoval(id)} />}
+                </div>
               </TableCell>
             ))}
           </TableRow>

@@ -24,6 +24,8 @@ import { useTeamTexts } from './texts';
 
 interface RightsTableProps {
   team: TeamResult;
+  /** Of which an administrator looks at the roles; '' for the own team. */
+  shopId: string;
   onChanged(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ const countOf = (edits: EditedGrants): number =>
   Object.values(edits).reduce((sum, grants) => sum + Object.keys(grants).length, 0);
 
 /** Rights by roles: what is ready-made is read, a team's own roles are changed cell by cell and saved together. */
-export function RightsTable({ team, onChanged }: RightsTableProps) {
+export function RightsTable({ team, shopId, onChanged }: RightsTableProps) {
   const t = useTeamTexts();
   const notify = useNotifications();
   const dataProvider = useDataProvider();
@@ -108,12 +110,12 @@ export function RightsTable({ team, onChanged }: RightsTableProps) {
         </Alert>
       )}
       <Card sx={{ overflowX: 'auto' }}>
-        <RightsGrid team={team} columns={shown} onChange={change} onRemoved={onChanged} />
+        <RightsGrid team={team} shopId={shopId} columns={shown} onChange={change} onRemoved={onChanged} />
       </Card>
       <Typography variant="small" component="p" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
         {t('foot')}
       </Typography>
-      {isAdding && <AddRoleDialog team={team} onAdded={onChanged} onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddRoleDialog team={team} shopId={shopId} onAdded={onChanged} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -5,4 +5,5 @@ import type { PanelModule } from '../PanelModule';
 export const people: PanelModule = {
   name: 'people',
   screens: [{ path: '/people', Screen: lazy(() => import('./PeopleScreen')) }],
+  ViewBanner: lazy(() => import('./ViewBanner')),
 };

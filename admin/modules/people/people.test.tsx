@@ -59,4 +59,43 @@ describe('people and roles', () => {
     await user.click(await screen.findByRole('option', { name: 'Фотограф' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Роль: / })).toHaveTextContent('Фотограф'));
   });
+
+  it('shows who logs in by a password alone, and asks everybody for a second step', async () => {
+    const { user, container } = openPanel('/admin/people');
+    const people = within(await screen.findByRole('list', { name: 'Люди' }));
+    expect((await people.findAllByText('Лише пароль')).length).toBeGreaterThan(0);
+    const filter = screen.getByRole('button', { name: /^Лише за паролем: / });
+    expect(filter).toHaveAttribute('aria-pressed', 'false');
+    filter.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^Лише за паролем: / })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('combobox', { name: 'Другий крок входу' }));
+    await user.click(await screen.findByRole('option', { name: 'Від усіх людей маркетплейсу' }));
+    expect(await screen.findByText(/^Збережено\./)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Другий крок входу' })).toHaveTextContent(
+        'Від усіх людей маркетплейсу',
+      ),
+    );
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('makes a role of a shop, and says where one is called so', async () => {
+    const { user } = openPanel('/admin/people');
+    await user.click(await screen.findByRole('combobox', { name: 'Чиї люди' }));
+    await user.click((await screen.findAllByRole('option', { name: /майстерня/ }))[0] as HTMLElement);
+    await screen.findByText(/^Магазин «/);
+    await user.click(screen.getByRole('tab', { name: /^Ролі/ }));
+    const add = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Додати роль' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Додати роль' }));
+      await user.type(dialog.getByRole('textbox', { name: /^Назва ролі/ }), 'Комірник');
+      await user.click(dialog.getByRole('button', { name: 'Додати' }));
+      return dialog;
+    };
+    await add();
+    expect(await screen.findByRole('columnheader', { name: /^Комірник/ })).toBeVisible();
+    await add();
+    expect(await screen.findByText('Роль із такою назвою вже є')).toBeVisible();
+  });
 });

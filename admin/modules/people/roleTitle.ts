@@ -7,11 +7,18 @@ const isBuiltIn = (id: string): id is BuiltIn => id === 'manager' || id === 'con
 
 /** How a role is called: those that the program brings in the panel's language. */
 export function roleTitle(id: string, roles: readonly TeamRole[], isMarketplace: boolean, t: TeamTexts): string {
-  if (id === '') return t(isMarketplace ? 'roles.staff' : 'roles.owner');
   const role = roles.find((each) => each.id === id);
-  if (role?.name) return role.name;
-  return role && isBuiltIn(id) ? t(`roles.${id}`) : t('roles.gone');
+  return role || id === '' ? knownRoleTitle({ id, name: role?.name ?? '' }, isMarketplace, t) : t('roles.gone');
 }
+
+/** Of a role that is known by its id and name alone. */
+export const knownRoleTitle = (
+  { id, name }: { id: string; name: string },
+  isMarketplace: boolean,
+  t: TeamTexts,
+): string => (id === '' ? t(isMarketplace ? 'roles.staff' : 'roles.owner') : name || builtInTitle(id, t));
+
+const builtInTitle = (id: string, t: TeamTexts): string => t(isBuiltIn(id) ? `roles.${id}` : 'roles.gone');
 
 /** What it is for, in a line. */
 export function roleNote(id: string, isMarketplace: boolean, t: TeamTexts): string {

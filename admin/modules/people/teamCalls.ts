@@ -1,6 +1,12 @@
 import type { Envelope } from '#domain/wire/Envelope';
-import type { TeamChange, TeamInvite, TeamResult } from '#domain/wire/Team';
+import type { SecondStepRule, TeamChange, TeamInvite, TeamResult, ViewAs } from '#domain/wire/Team';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+
+const viewPath = '/api/people/view-as';
+
+interface Redirect {
+  redirect: string;
+}
 
 /** The team of who calls, or of the shop that an administrator names. */
 interface TeamCalls {
@@ -10,11 +16,20 @@ interface TeamCalls {
   invite(body: TeamInvite): Promise<Envelope>;
   sendAgain(id: string): Promise<Envelope>;
   cancel(id: string): Promise<Envelope>;
+  setSecondStep(rule: SecondStepRule): Promise<Envelope>;
+  /** Answer the path of the panel to go on in. */
+  viewAs(body: ViewAs): Promise<string>;
+  endView(): Promise<string>;
 }
 
+/** The shop that an address names; '' for none. */
+export const shopIn = (search: string): string => new URLSearchParams(search).get('shop') ?? '';
+
 export function createTeamCalls(client: EnvelopeClient): TeamCalls {
-  const shop = new URLSearchParams(window.location.search).get('shop');
-  const at = (path: string): string => `/api/people${path}${shop ? `?shop=${encodeURIComponent(shop)}` : ''}`;
+  const at = (path: string): string => {
+    const shop = shopIn(window.location.search);
+    return `/api/people${path}${shop && `?shop=${encodeURIComponent(shop)}`}`;
+  };
   const one = (id: string): string => `/${encodeURIComponent(id)}`;
   return {
     team: async (signal) => (await client.call<TeamResult>('GET', at(''), { signal })).result,
@@ -23,5 +38,8 @@ export function createTeamCalls(client: EnvelopeClient): TeamCalls {
     invite: (body) => client.call('POST', at('/invitations'), { body }),
     sendAgain: (id) => client.call('POST', at(`/invitations${one(id)}/send-again`), { body: {} }),
     cancel: (id) => client.call('DELETE', at(`/invitations${one(id)}`), { body: {} }),
+    setSecondStep: (rule) => client.call('PUT', at('/second-step'), { body: { rule } }),
+    viewAs: async (body) => (await client.call<Redirect>('POST', viewPath, { body })).result.redirect,
+    endView: async () => (await client.call<Redirect>('DELETE', viewPath, { body: {} })).result.redirect,
   };
 }

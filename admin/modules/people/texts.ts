@@ -106,6 +106,29 @@ const en = {
   openRole: 'Name, statuses, second step',
   foot: 'Press a cell or Space to change it. The roles “Manager”, “Content” and “Packer” are ready-made: add your own as a copy of one. The owner has all rights. Only the marketplace gives money back. Changes are in the history.',
   shownRole: 'Role to show',
+  teamOf: 'Whose people',
+  signIn: { password: 'Password only', totp: 'Code of an app', passkey: 'Passkey' },
+  passwordOnly: 'Password only: %{smart_count}',
+  secondStep: {
+    label: 'Second step at the login',
+    note: 'Who has none makes one at the next login. A role can ask for it too.',
+    forced: 'The marketplace asks all shops for it.',
+    ofMarketplace: {
+      roles: 'Where the role says so',
+      team: 'Everybody of the marketplace',
+      everybody: 'Everybody: of the marketplace and of all shops',
+    },
+    ofShop: { roles: 'Where the role says so', team: 'Everybody in the shop' },
+  },
+  viewAs: 'View as…',
+  viewAsRole: 'View as: %{name}',
+  view: {
+    label: 'View as somebody else',
+    as: 'You see the panel as: %{whom}',
+    note: 'Nothing can be changed or downloaded.',
+    left: '%{smart_count} minute left. |||| %{smart_count} minutes left.',
+    end: 'End the view',
+  },
 };
 
 const uk: SameKeys<typeof en> = {
@@ -214,6 +237,29 @@ const uk: SameKeys<typeof en> = {
   openRole: 'Назва, статуси, другий крок входу',
   foot: 'Натисніть клітинку або Пробіл, щоб змінити. Ролі «Керівник», «Контент» і «Пакувальник» готові: свою додайте як копію однієї з них. Власник має всі права. Повертає кошти лише маркетплейс. Зміни видно в історії.',
   shownRole: 'Показана роль',
+  teamOf: 'Чиї люди',
+  signIn: { password: 'Лише пароль', totp: 'Код із застосунку', passkey: 'Ключ доступу' },
+  passwordOnly: 'Лише за паролем: %{smart_count}',
+  secondStep: {
+    label: 'Другий крок входу',
+    note: 'Кому його бракує, налаштує під час наступного входу. Його може вимагати й роль.',
+    forced: 'Маркетплейс вимагає його від усіх магазинів.',
+    ofMarketplace: {
+      roles: 'Там, де вимагає роль',
+      team: 'Від усіх людей маркетплейсу',
+      everybody: 'Від усіх: маркетплейсу й усіх магазинів',
+    },
+    ofShop: { roles: 'Там, де вимагає роль', team: 'Від усіх у магазині' },
+  },
+  viewAs: 'Переглянути як…',
+  viewAsRole: 'Переглянути як: %{name}',
+  view: {
+    label: 'Перегляд очима іншої людини',
+    as: 'Ви бачите панель як: %{whom}',
+    note: 'Змінити чи завантажити нічого не можна.',
+    left: 'Залишилася %{smart_count} хвилина. |||| Залишилося %{smart_count} хвилини. |||| Залишилося %{smart_count} хвилин.',
+    end: 'Завершити перегляд',
+  },
 };
 
 export const teamTexts = { en, uk };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListResult } from '#domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
-import { openPanel, withApi } from '../../testing/openPanel';
+import { currentUrl, openPanel, withApi } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 
 const api = withApi();
@@ -61,6 +61,19 @@ describe('the list of all reviews', () => {
     within(row)
       .queryAllByRole('button', { name: /^(Опублікувати|Відповісти|Відхилити…)$/ })
       .map(({ textContent }) => textContent);
+
+  it('is filtered by stars, as they are shown', async () => {
+    const { user } = openPanel('/admin/review/list?page=1&filter=ranking:0,20');
+    expect(await screen.findByText('0 – 2')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Показати фільтри/ }));
+    const panel = within(await screen.findByRole('form', { name: 'Фільтри' }));
+    const [from, to] = ['Оцінка: від', 'Оцінка: до'].map((name) => panel.getByRole('textbox', { name }));
+    expect([from, to].map((input) => (input as HTMLInputElement).value)).toEqual(['0', '2']);
+    await user.clear(to as HTMLElement);
+    await user.type(to as HTMLElement, '3{Enter}');
+    await user.click(panel.getByRole('button', { name: 'Застосувати' }));
+    await waitFor(() => expect(currentUrl()).toContain('ranking:0,30'));
+  });
 
   it('says in each row where the words come from, and what to do; a doubtful review is refused first', async () => {
     await insert({ name: { 0: 'Захар' }, text: { 0: 'Найкращий мед, пишіть @medok' } });

@@ -26,7 +26,7 @@ export function createSecurityCalls(client: EnvelopeClient): SecurityCalls {
     confirmTotp: (code) => client.call('POST', '/api/user/totp/confirm', { body: { code } }),
     removeTotp: () => client.call('DELETE', '/api/user/totp', { body: {} }),
     addPasskey: async (name) => {
-      const response = await createPasskey(client);
+      const response = await createPasskey(client, '/api/user/passkeys/options');
       return client.call('POST', '/api/user/passkeys', { body: { name, response } });
     },
     removePasskey: (id) => client.call('DELETE', `/api/user/passkeys/${id}`, { body: {} }),

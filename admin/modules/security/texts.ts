@@ -17,7 +17,7 @@ const en = {
   turnOnTotp: 'Turn the codes of the app on',
   turnOffTitle: 'Turn the codes of the app off?',
   turnOffText: 'The app is no longer needed to log in. Remembered devices and recovery codes end with the last factor.',
-  required: 'Your role needs a second step',
+  required: 'You need a second step',
   recovery: 'Recovery codes',
   recoveryLeft: '%{count} of them left. Each lets you in once when your phone is not there.',
   renew: 'Make new codes',
@@ -105,7 +105,7 @@ const uk: SameKeys<typeof en> = {
   turnOffTitle: 'Вимкнути коди із застосунку?',
   turnOffText:
     'Для входу застосунок більше не знадобиться. З останнім чинником зникнуть запасні коди й запам’ятовані пристрої.',
-  required: 'Ваша роль потребує другого кроку',
+  required: 'Другий крок для вас обов’язковий',
   recovery: 'Запасні коди',
   recoveryLeft: 'Залишилося %{count}. Кожен впустить вас один раз, коли телефона немає поруч.',
   renew: 'Створити нові коди',

@@ -39,6 +39,10 @@ const en = {
     invited: 'Invited',
     exported: 'Export',
     mailRead: 'Mail with a link read',
+    viewBegun: 'Panel viewed as somebody else',
+    viewEnded: 'View ended',
+    viewExpired: 'View ended by itself',
+    secondStepRule: 'Who needs a second step',
   },
 };
 
@@ -79,6 +83,10 @@ const uk: SameKeys<typeof en> = {
     invited: 'Запрошено',
     exported: 'Експорт',
     mailRead: 'Переглянуто лист із посиланням',
+    viewBegun: 'Перегляд панелі очима іншої людини',
+    viewEnded: 'Перегляд завершено',
+    viewExpired: 'Перегляд завершився сам',
+    secondStepRule: 'Від кого вимагають другий крок',
   },
 };
 

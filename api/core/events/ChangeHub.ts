@@ -31,6 +31,8 @@ export interface ChangeSource {
 export interface ChangeListener {
   /** Called while a write is being answered: it keeps what it needs and returns. */
   receive(change: CommittedChange): void;
+  /** A session is of somebody else now. */
+  sessionChanged(id: string): void;
   /** The machine stops. */
   end(): void;
 }
@@ -92,6 +94,10 @@ export class ChangeHub {
     }
     this.note(change.id);
     for (const listener of this.listeners) listener.receive(change);
+  }
+
+  sessionChanged(id: string): void {
+    for (const listener of this.listeners) listener.sessionChanged(id);
   }
 
   end(): void {

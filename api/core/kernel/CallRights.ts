@@ -7,3 +7,8 @@ import type { RightNeed } from '#domain/access/can';
 export type CallRights = 'type' | 'entity' | readonly RightNeed[];
 
 export type CallRightsTable = Readonly<Record<string, CallRights>>;
+
+/** `reads`: it changes nothing and shows no secret; `always`: also between the end of a view and the next page. */
+export type ViewRule = 'reads' | 'always';
+
+export type ViewTable = Readonly<Record<string, ViewRule>>;

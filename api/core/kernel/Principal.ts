@@ -7,10 +7,12 @@ interface UserPrincipal {
   kind: 'user';
   user: PanelUser;
   session: Session;
+  /** Who looks at the panel as this user, and so changes nothing; null: nobody else. */
+  viewedBy: PanelUser | null;
   scopes: readonly Permission[];
 }
 
-/** A program with an API token of a user: never more than the user may, within the scopes of the token. */
+/** A program with an API token of a shop or of the marketplace: never more than its maker could, within its scopes. */
 interface TokenPrincipal {
   kind: 'token';
   user: PanelUser;

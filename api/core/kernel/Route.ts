@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { badRequest } from './refuse';
 import type { ApiRequest } from './ApiRequest';
-import type { CallRights } from './CallRights';
+import type { CallRights, ViewRule } from './CallRights';
 import type { CallRule } from './CallRule';
 import { forPeople } from './CallRule';
 import type { Context } from './Context';
@@ -78,6 +78,8 @@ export interface Route {
   rule: CallRule;
   /** What it needs of a role; null: nobody with a role may make it. */
   rights: CallRights | null;
+  /** Whether it is for who looks at the panel as somebody else; null: it is not. */
+  view: ViewRule | null;
   multipart: boolean;
   changes: boolean;
   background: boolean;
@@ -109,6 +111,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     access,
     rule: forPeople,
     rights: null,
+    view: null,
     multipart,
     changes: spec.changes ?? false,
     background: spec.background ?? false,

@@ -1,10 +1,12 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { ApiRequest } from './ApiRequest';
 import { bearerToken } from './bearerToken';
 import type { Services } from './Context';
 import { personOf } from './personOf';
 import type { Principal } from './Principal';
 import { refuse } from './refuse';
-import { sessionCookie } from './sessionCookie';
+import { sessionCookie, viewingCookie } from './sessionCookie';
+import { viewedPerson } from './viewedPerson';
 
 /** Null: the request has no credentials of this kind. Refuses invalid ones that must not fall back to another kind. */
 type PrincipalResolver = (
@@ -15,7 +17,7 @@ type PrincipalResolver = (
 
 /** What of a request says who calls. */
 type CallCredentials = Pick<ApiRequest, 'cookies' | 'authorization'>;
-type Authenticators = Pick<Services, 'apiTokens' | 'sessions' | 'config' | 'store'>;
+type Authenticators = Pick<Services, 'apiTokens' | 'sessions' | 'config' | 'store' | 'clock'>;
 
 const byToken: PrincipalResolver = async (request, services) => {
   const token = bearerToken(request);
@@ -24,14 +26,19 @@ const byToken: PrincipalResolver = async (request, services) => {
   if (!found)
     throw refuse(401, 'invalidToken', {}, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
   const { id: tokenId, scopes, user } = found;
-  return { kind: 'token', user: await personOf(user, services), tokenId, scopes };
+  return { kind: 'token', user, tokenId, scopes };
 };
 
 const bySession: PrincipalResolver = async ({ cookies }, services, isUse) => {
   const token = cookies[sessionCookie];
-  const session = token === undefined ? null : await services.sessions.find(token, isUse);
+  const session = token === undefined ? null : await services.sessions.find(token, isUse, cookies[viewingCookie]);
   if (!session) return null;
-  return { kind: 'user', user: await personOf(session.user, services), session, scopes: ['*:write'] };
+  const person = await personOf(session.user, services);
+  const { viewing } = session;
+  // Their own rights as they are now: who is no administrator any more looks at nothing as somebody else.
+  const isViewing = viewing !== null && hasPrivilege(person, 'viewAs') && services.clock.now() < viewing.until;
+  const viewed = isViewing ? await viewedPerson(viewing, services) : null;
+  return { kind: 'user', user: viewed ?? person, session, viewedBy: viewed && person, scopes: ['*:write'] };
 };
 
 /** In this order: the first one with credentials decides. */

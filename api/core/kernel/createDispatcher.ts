@@ -8,6 +8,7 @@ import { CallRateLimits, rateHeaders } from './CallRateLimits';
 import { carriesAction } from './carriesAction';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
+import type { Principal } from './Principal';
 import { readIdempotencyKey } from './readIdempotencyKey';
 import { runOnce } from './runOnce';
 import { refuse } from './refuse';
@@ -16,6 +17,7 @@ import { requestLanguage } from './requestLanguage';
 import { requireConfirmed } from './requireConfirmed';
 import { requireRights } from './requireRights';
 import { requireScope } from './requireScope';
+import { requireViewable } from './requireViewable';
 import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
 import type { Route } from './Route';
@@ -27,6 +29,10 @@ import { deviceCookie, sessionCookie } from './sessionCookie';
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
 type ContextOf = (route: Pick<Route, 'access' | 'background'>, request: ApiRequest) => Promise<Context>;
+
+/** Of whoever it really is. */
+const callerId = (principal: Principal): string =>
+  ((principal.kind === 'user' && principal.viewedBy) || principal.user).id;
 
 /**
  * Makes the context of each call: the services, which are the same for all, and what the call is of. Copying an object
@@ -50,7 +56,7 @@ function contextMaker(services: Services): ContextOf {
       access === 'open' ? null : authenticate(request, services, background),
       services.schema.refresh(),
     ]);
-    if (principal) request.identified?.(principal.user.id);
+    if (principal) request.identified?.(callerId(principal));
     return {
       ...template,
       entities: services.entities,
@@ -138,6 +144,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     const context = await contextOf(match.route, request);
     requireSession(match.route, request, context);
     countCall(match.route, context, headers);
+    requireViewable(match.route, request, context);
     requireRights(match.route, context);
     checkBody(request.body);
     requireScope(match.route.rule, { params: match.params, body: request.body }, context);

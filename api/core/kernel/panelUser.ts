@@ -13,7 +13,7 @@ const isUserType = (type: string): type is UserType => types.includes(type);
  * The user as access rules see them. An unknown type gets the fewest rights. Staff of shops other than the owner's are
  * merchants of that shop (requirements N-01).
  */
-export function panelUser(user: StoredRecord, config: ApiConfig, role: Role | null): PanelUser {
+export function panelUser(user: StoredRecord, config: Pick<ApiConfig, 'ownerShopId'>, role: Role | null): PanelUser {
   const stored = textOf(user, 'type');
   const shop = textOf(user, 'shop') || null;
   const isOwners = shop === config.ownerShopId;

@@ -24,6 +24,12 @@ const roles = new ReadByVersion<FoundRole | null>('roles', async (ids, store) =>
   );
 });
 
+/** A role of a shop, or with '' of the marketplace. */
+export async function findRole(id: string, shop: string, store: ReadStore): Promise<Role> {
+  const found = (await roles.get([id], store)).get(id);
+  return found?.shop === shop ? found.role : noRole;
+}
+
 /**
  * The role of a user; null: all that the type of user has. An administrator has none, and one of another shop or of
  * nobody, or a role that is gone, allows nothing.
@@ -31,9 +37,6 @@ const roles = new ReadByVersion<FoundRole | null>('roles', async (ids, store) =>
 export async function roleOf(user: StoredRecord, store: ReadStore): Promise<Role | null> {
   const [id, type] = [textOf(user, 'role'), textOf(user, 'type')];
   if (id === '' || type === 'admin') return null;
-  const ofShop = type === 'staff' ? '' : textOf(user, 'shop');
-  const builtIn = type === 'staff' ? undefined : builtInRole(id);
-  if (builtIn) return builtIn;
-  const found = (await roles.get([id], store)).get(id);
-  return found?.shop === ofShop ? found.role : noRole;
+  if (type === 'staff') return findRole(id, '', store);
+  return builtInRole(id) ?? findRole(id, textOf(user, 'shop'), store);
 }

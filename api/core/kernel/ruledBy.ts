@@ -1,8 +1,19 @@
-import type { CallRightsTable } from './CallRights';
+import type { CallRightsTable, ViewTable } from './CallRights';
 import type { CallTable } from './CallRule';
 import { forPeople } from './CallRule';
 import type { Route } from './Route';
 
-/** The routes with their rows of the tables of calls and of what these need of a role. */
-export const ruledBy = (table: CallTable, rights: CallRightsTable, routes: readonly Route[]): readonly Route[] =>
-  routes.map((route) => ({ ...route, rule: table[route.row] ?? forPeople, rights: rights[route.row] ?? null }));
+interface CallTables {
+  calls: CallTable;
+  rights: CallRightsTable;
+  views: ViewTable;
+}
+
+/** The routes with their rows of the tables of calls, of what these need of a role, and of who looks as somebody else. */
+export const ruledBy = ({ calls, rights, views }: CallTables, routes: readonly Route[]): readonly Route[] =>
+  routes.map((route) => ({
+    ...route,
+    rule: calls[route.row] ?? forPeople,
+    rights: rights[route.row] ?? null,
+    view: views[route.row] ?? null,
+  }));

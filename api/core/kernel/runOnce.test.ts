@@ -1,5 +1,6 @@
 import { matchAll } from '#domain/query/Where';
 import type { CreateApiTokenResult } from '#domain/wire/ApiToken';
+import type { CreateWebhookResult } from '#domain/wire/Webhook';
 import type { ApiRequest } from './ApiRequest';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
@@ -144,6 +145,10 @@ describe('an idempotency key', () => {
       [await api.as('colleague'), '/api/api-tokens', token],
       [api, '/api/webhooks', hook],
     ];
+    const renewed = String(
+      ((await api.post('/api/webhooks', hook)).result as unknown as CreateWebhookResult).webhook._id,
+    );
+    given.push([api, `/api/webhooks/${renewed}/secret`, {}]);
     const secrets = new Set<string>();
     for (const [client, path, body] of given) {
       const first = await call(client, 'POST', path, body, 'same');
@@ -157,7 +162,7 @@ describe('an idempotency key', () => {
     }
     expect(secrets.size).toBe(given.length);
     expect([await api.store.count('api_tokens', matchAll), await api.store.count('webhooks', matchAll)]).toEqual([
-      2, 1,
+      2, 2,
     ]);
   });
 

@@ -37,13 +37,15 @@ type Work = (context: Context) => Promise<Reply>;
 
 /**
  * People of one shop and their programs share the keys of what programs may call, and no others do: rights of the
- * marketplace's own staff differ, and those of one who is moved to another role.
+ * marketplace's own staff differ, those of one who is moved to another role, and those of each of its tokens.
  */
 const ownerOf = ({ isByPeople }: KeyedCall, { principal }: Context): string => {
   const { user } = principal ?? {};
   if (!user) throw new Error('a call with a key has a caller');
   const isShared = !isByPeople && standingOf(user) === 'shop';
-  return isShared ? `shop ${user.shop}` : `user ${user.id} ${user.type} ${user.shop ?? ''}`;
+  if (isShared) return `shop ${user.shop}`;
+  // Its maker may leave, and it stays.
+  return principal?.kind === 'token' ? `token ${principal.tokenId}` : `user ${user.id} ${user.type} ${user.shop ?? ''}`;
 };
 
 /** Ends a text whose last characters a sealed one would show. */

@@ -20,6 +20,10 @@ export const passkeyCookie = 'passkey';
 export const oidcCookie = 'oidc';
 export const oidcSeconds = 10 * 60;
 
+/** Name of the cookie that says that this browser's session looks at the panel as somebody else (`requireViewable`). */
+export const viewingCookie = 'viewing';
+export const viewingSeconds = 30 * 60;
+
 /** Seconds that cookies beside the session's live, by name; 400 days are the maximum that browsers allow. */
 export const cookieSeconds = {
   [deviceCookie]: 400 * 24 * 3600,
@@ -27,6 +31,8 @@ export const cookieSeconds = {
   [rememberedCookie]: rememberedSeconds,
   [passkeyCookie]: secondStepSeconds,
   [oidcCookie]: oidcSeconds,
+  // It outlasts what it tells of: a page that does not know of the end yet changes nothing.
+  [viewingCookie]: 24 * 3600,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;

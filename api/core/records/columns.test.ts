@@ -72,7 +72,7 @@ async function received(client: TestClient, entity: string, body: object): Promi
 function accessOf(entity: string, userId: string) {
   const stored = people().users?.find((each) => each._id === userId);
   if (!stored) throw new Error(`There is no ${userId}`);
-  return accessFor(entityNamed(entity), panelUser(stored, { ownerShopId, publicUrl: '' }, null));
+  return accessFor(entityNamed(entity), panelUser(stored, { ownerShopId }, null));
 }
 
 /** The titles of what the rows choose in a column. */

@@ -46,7 +46,7 @@ function expectedFields(entityName: string, userId: string, language: Language, 
   const entity = entities.get(entityName);
   const stored = people().users?.find((each) => each._id === userId);
   if (!entity || !stored) throw new Error(`There is no ${entityName} or ${userId}`);
-  const user = panelUser(stored, { ownerShopId, publicUrl: '' }, null);
+  const user = panelUser(stored, { ownerShopId }, null);
   const access = accessFor(entity, user);
   const readonly = [...(access.readonly ?? []), ...Object.keys(access.forcedValues ?? {})];
   const hidden = entity.spec.hooks?.hiddenFields?.(aRecord(entityName, { _id }), user) ?? [];

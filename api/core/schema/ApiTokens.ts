@@ -1,17 +1,17 @@
 import type { Permission } from '#domain/wire/ApiToken';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { PanelUser } from './Access';
 
 export interface ApiToken {
   id: string;
   scopes: readonly Permission[];
-  /** As stored now: exists and is enabled. */
-  user: StoredRecord;
+  /** What its maker could when they made it, as far as its owner may it now. */
+  user: PanelUser;
 }
 
-/** Tokens with which programs call the API. */
+/** Tokens with which programs call the API. They belong to a shop or to the marketplace, and to no person. */
 export interface ApiTokens {
-  /** The valid token with this secret; null when it is unknown, expired, revoked, or its user may not log in. */
+  /** The valid token with this secret; null when it is unknown, expired or revoked, or its shop may do nothing. */
   find(secret: string): Promise<ApiToken | null>;
-  /** Revokes all of a user, on every machine at once. */
-  revokeOf(user: string): Promise<void>;
+  /** In whose name work goes on that a token has begun, also when it has ended since; null when its shop may do nothing. */
+  holder(id: string): Promise<PanelUser | null>;
 }

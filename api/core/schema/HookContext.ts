@@ -12,7 +12,6 @@ import type { ReadStore } from '../ports/ReadStore';
 import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '#domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
-import type { ApiTokens } from './ApiTokens';
 import type { PanelUser } from './Access';
 import type { CountedEntity, CountWriter } from './CountWriter';
 import type { DerivedFieldWriter } from './DerivedFieldWriter';
@@ -66,7 +65,6 @@ export interface HookContext {
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;
-  apiTokens: ApiTokens;
   mails: Mails;
   /** null: there is no mail server, mails are kept. */
   mailer: Mailer | null;

@@ -6,6 +6,7 @@ import { systemCollection } from './systemCollection';
 
 export interface MigrationServices {
   secretBox: SecretBox;
+  ownerShopId: string;
 }
 
 /**

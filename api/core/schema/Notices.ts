@@ -13,6 +13,15 @@ export type ToldNotice = {
     }
   /** For administrators. */
   | { kind: 'mailFailed'; details: { to: string; subject: string; way: 'mail' | 'message' } }
+  /** Who has made tokens or webhooks has left, or has fewer rights than these: for those whose they are. */
+  | {
+      kind: 'connectionsLeft';
+      /** Id of a shop; '' for the marketplace. */
+      owner: string;
+      maker: string;
+      /** Their name, and those of tokens and of webhooks. */
+      details: { who: string; tokens: string; webhooks: string };
+    }
   /** A person tries how they are told. */
   | { kind: 'test'; to: string; details: Record<string, never> }
 );

@@ -1,11 +1,29 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
+/** As whom an administrator looks at the panel: somebody, or nobody in particular who has a role. */
+export interface ViewTarget {
+  /** Id of a user; null: a role. */
+  user: string | null;
+  /** Of a role, as in a user: '' for all rights. */
+  role: string;
+  /** Whose role: '' for the marketplace. */
+  shop: string;
+}
+
+/** The mark in a session of who looks at the panel as somebody else. */
+export interface Viewing extends ViewTarget {
+  id: string;
+  /** In ms since the epoch. */
+  until: number;
+}
+
 export interface Session {
   /** Digest of the cookie's token: a stolen database opens no session. */
   id: string;
   user: StoredRecord;
   /** When its person last proved who they are: the login, or a confirmation since. In ms since the epoch. */
   confirmed: number;
+  viewing: Viewing | null;
 }
 
 /** Where a session was begun. */
@@ -28,9 +46,10 @@ export interface OwnSession extends SessionPlace {
 export interface Sessions {
   /**
    * The valid session of a cookie's token, if its user exists and is enabled. Also updates the time of last use; a look
-   * that is no use sees what is stored now.
+   * that is no use sees what is stored now. `viewing`: the id of the mark that the browser knows; a session that is cached
+   * with another one is read anew.
    */
-  find(token: string, isUse?: boolean): Promise<Session | null>;
+  find(token: string, isUse?: boolean, viewing?: string): Promise<Session | null>;
   /** Starts a session and returns the token for the cookie. `isConfirmed`: who it is was proved just now (default). */
   begin(userId: string, place?: SessionPlace, isConfirmed?: boolean): Promise<string>;
   end(token: string): Promise<void>;
@@ -42,6 +61,9 @@ export interface Sessions {
   confirm(id: string): Promise<void>;
   /** `confirmed` of a session as it is stored now; 0 when there is none. */
   confirmedAt(id: string): Promise<number>;
+  /** Puts the mark into a session, or takes this one out of it. */
+  beginViewing(id: string, viewing: Viewing): Promise<void>;
+  endViewing(id: string, viewing: string): Promise<void>;
   /** After users were changed: invalidates the cached users. */
   invalidateUsers(): void;
   /** Ends one session of a user; false: there is none. */

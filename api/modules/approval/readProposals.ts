@@ -8,7 +8,7 @@ import type { StoredProposal } from '#core/records/StoredProposal';
 import { proposalCollection, proposalId } from '#core/records/StoredProposal';
 import { fieldChange } from '#core/records/fieldChange';
 import { hiddenIn } from '#core/records/hiddenIn';
-import { isColleague } from '#core/records/isColleague';
+import { authorNames } from '#core/records/authorNames';
 import { approvalStateOf, isUnapproved } from '#core/schema/ApprovalSpec';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf, titlesOf } from '#core/schema/valueOf';
@@ -62,8 +62,11 @@ export async function readProposals(
       )
     ).map((proposal) => [proposal.record, proposal]),
   );
-  const [users, shops] = await Promise.all([
-    store.getMany('users', [...new Set([...proposals.values()].map(({ by }) => by))].filter(Boolean)),
+  const [authors, shops] = await Promise.all([
+    authorNames(
+      [...proposals.values()].map(({ by }) => by),
+      context,
+    ),
     store.getMany('shops', [...new Set(products.map((product) => textOf(product, 'shop')))].filter(Boolean)),
   ]);
   return Promise.all(
@@ -71,7 +74,7 @@ export async function readProposals(
       .filter((product) => approvalStateOf(product) !== '')
       .map(async (product): Promise<Proposal> => {
         const proposal = proposals.get(product._id);
-        const user = users.find(({ _id }) => _id === proposal?.by);
+        const author = authors.get(proposal?.by ?? '') ?? null;
         const shop = shops.find(({ _id }) => _id === textOf(product, 'shop'));
         return {
           _id: product._id,
@@ -81,11 +84,7 @@ export async function readProposals(
           state: proposal?.state === 'refused' ? 'refused' : 'waiting',
           reason: proposal?.reason ?? '',
           at: proposal?._created ?? product._updated,
-          by: !proposal
-            ? null
-            : isColleague(user, context)
-              ? { _id: proposal.by, name: (user && textOf(user, 'name')) || proposal.by }
-              : { name: null },
+          by: !proposal ? null : author !== null ? { _id: proposal.by, name: author } : { name: null },
           version: versionOfProposal(proposal),
           fields: await fieldsOf(entity, product, proposal, context),
           conflicts: proposal ? conflictsOf(product, proposal) : [],

@@ -5,9 +5,9 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
 import type { Context } from '#core/kernel/Context';
 import { accessTo } from '#core/kernel/accessTo';
-import { isColleague } from '#core/records/isColleague';
+import { authorNames } from '#core/records/authorNames';
 import type { Entity } from '#core/schema/defineEntity';
-import { textOf, titlesOf } from '#core/schema/valueOf';
+import { titlesOf } from '#core/schema/valueOf';
 import { fieldChange } from '#core/records/fieldChange';
 import { hiddenIn } from '#core/records/hiddenIn';
 import { unlistedTexts } from '#core/records/unlistedTexts';
@@ -18,17 +18,11 @@ const maxNamed = 5;
 
 /** Authors by id. Merchants learn only who of their own shop it was. */
 async function authorsOf(changes: readonly StoredChange[], context: Context): Promise<Map<string, ChangeItem['by']>> {
-  const ids = [...new Set(changes.map(({ by }) => by).filter(Boolean))];
-  const users = new Map((await context.store.getMany('users', ids)).map((user) => [user._id, user]));
-  return new Map(
-    ids.map((id) => {
-      const user = users.get(id);
-      return [
-        id,
-        isColleague(user, context) ? { _id: id, name: (user && textOf(user, 'name')) || id } : { name: null },
-      ];
-    }),
+  const names = await authorNames(
+    changes.map(({ by }) => by),
+    context,
   );
+  return new Map([...names].map(([id, name]) => [id, name === null ? { name } : { _id: id, name }]));
 }
 
 /** The records of these entries that the user may see, by id. */

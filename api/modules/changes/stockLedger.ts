@@ -7,8 +7,7 @@ import type { Context } from '#core/kernel/Context';
 import { mayTellOf } from '#core/kernel/Principal';
 import { findPage } from '#core/kernel/findPage';
 import { findRecord } from '#core/records/findRecord';
-import { isColleague } from '#core/records/isColleague';
-import { textOf } from '#core/schema/valueOf';
+import { authorNames } from '#core/records/authorNames';
 import { entriesAbout, ownRow } from './visibleChanges';
 
 const pageSize = 25;
@@ -46,15 +45,12 @@ export async function stockLedger(id: string, wantedPage: number, context: Conte
     wantedPage,
     pageSize,
   );
-  const people = await context.store.getMany('users', [...new Set(changes.map(({ by }) => by).filter(Boolean))]);
-  const users = new Map(people.map((user) => [user._id, user]));
+  const authors = await authorNames(
+    changes.map(({ by }) => by),
+    context,
+  );
   const ofOrders = changes.filter(({ origin }) => origin === 'order').map(({ originId }) => originId);
   const numbers = await orderNumbers([...new Set(ofOrders)], context);
-  const authorOf = (by: string): string | null => {
-    if (by === '') return '';
-    const user = users.get(by);
-    return isColleague(user, context) ? (user && textOf(user, 'name')) || by : null;
-  };
   const items = changes.flatMap((change): StockMovement[] => {
     const row = ownRow(change, product._id, entity, context);
     // One of several records, of which others changed their stock.
@@ -69,7 +65,7 @@ export async function stockLedger(id: string, wantedPage: number, context: Conte
         quantity: after,
         origin: change.origin,
         order: number === undefined ? null : { _id: change.originId, number },
-        author: authorOf(change.by),
+        author: change.by === '' ? '' : (authors.get(change.by) ?? null),
       },
     ];
   });

@@ -62,10 +62,9 @@ export async function visibleWhere(record: string | undefined, context: Context)
   return allOf(anyOf(...parts), record === undefined ? null : { op: 'in', path: 'ids', values: [record] });
 }
 
-/** Entries by this person. Merchants ask for people of their own shop only. */
+/** Entries by this person. Merchants ask for people and programs of their own shop only. */
 export async function byWhere(by: string | undefined, context: Context): Promise<Where | null> {
   if (by === undefined) return null;
-  return isColleague(await context.store.get('users', by), context)
-    ? { op: 'in', path: 'by', values: [by] }
-    : matchNone;
+  const isOwn = by === context.user?.shop || isColleague(await context.store.get('users', by), context);
+  return isOwn ? { op: 'in', path: 'by', values: [by] } : matchNone;
 }

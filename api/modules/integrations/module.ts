@@ -1,4 +1,5 @@
 import type { Module } from '#core/Module';
+import { MakerSubscriber } from './makers/MakerSubscriber';
 import { apiTokenRoutes } from './tokens/routes';
 import { apiTokenCollection } from './tokens/StoredApiToken';
 import { StoreApiTokens } from './tokens/StoreApiTokens';
@@ -6,7 +7,7 @@ import { deliverWebhook } from './webhooks/deliverWebhook';
 import { webhookRoutes } from './webhooks/routes';
 import { deliveryCollection } from './webhooks/StoredDelivery';
 import { webhookCollection } from './webhooks/StoredWebhook';
-import { purgeDeliveries } from './webhooks/webhooks';
+import { purgeDeliveries } from './webhooks/deliveries';
 import { WebhookSubscriber } from './webhooks/WebhookSubscriber';
 
 /** Tokens and webhooks of other programs. */
@@ -16,10 +17,7 @@ export const integrations: Module = {
   collections: [apiTokenCollection, webhookCollection, deliveryCollection],
   routes: [...apiTokenRoutes, ...webhookRoutes],
   jobs: (services) => [deliverWebhook(services)],
-  subscribers: (services) => [new WebhookSubscriber(services)],
-  purges: [
-    ({ store, clock, cryptoProvider }) => new StoreApiTokens(store, clock, cryptoProvider).purge(),
-    purgeDeliveries,
-  ],
-  provide: ({ store, clock, cryptoProvider }) => ({ apiTokens: new StoreApiTokens(store, clock, cryptoProvider) }),
+  subscribers: (services) => [new WebhookSubscriber(services), new MakerSubscriber(services)],
+  purges: [(services) => new StoreApiTokens(services).purge(), purgeDeliveries],
+  provide: (core) => ({ apiTokens: new StoreApiTokens(core) }),
 };

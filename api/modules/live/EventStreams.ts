@@ -67,6 +67,11 @@ class EventStreams implements ChangeListener {
     if (!this.isTelling) void this.tellAll();
   }
 
+  sessionChanged(id: string): void {
+    for (const { stream, principal } of this.listeners.values())
+      if (principal.kind === 'user' && principal.session.id === id) void this.lookAt(stream, true);
+  }
+
   end(): void {
     for (const stream of [...this.listeners.keys()]) stream.end();
   }

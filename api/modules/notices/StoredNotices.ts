@@ -3,6 +3,12 @@ import type { Notices, ToldNotice } from '#core/schema/Notices';
 import { toldRecipients } from './recipients';
 import { tellPeople } from './tellPeople';
 
+/** Imports have rows of their own, and people who leave; mails share one, or a server that is down would fill the list. */
+function rowOf(notice: ToldNotice): string {
+  if (notice.kind === 'importDone') return notice.details.import;
+  return notice.kind === 'connectionsLeft' ? notice.maker : '';
+}
+
 /** What other modules tell by themselves. */
 export class StoredNotices implements Notices {
   constructor(private readonly services: () => Services) {}
@@ -10,8 +16,10 @@ export class StoredNotices implements Notices {
   async tell(notice: ToldNotice): Promise<void> {
     const services = this.services();
     const { kind, details, id } = notice;
-    // Imports have rows of their own; mails share one, or a server that is down would fill the list.
-    const record = notice.kind === 'importDone' ? notice.details.import : '';
-    await tellPeople({ kind, entity: '', record, details, id }, await toldRecipients(notice, services), services);
+    await tellPeople(
+      { kind, entity: '', record: rowOf(notice), details, id },
+      await toldRecipients(notice, services),
+      services,
+    );
   }
 }

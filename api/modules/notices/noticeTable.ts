@@ -49,8 +49,8 @@ interface RecordRow extends CommonRow {
 /** Of what modules tell by themselves (`Notices`); nothing ends it. */
 interface ToldRow extends CommonRow {
   entity: null;
-  /** `person`: whom its module names. */
-  to: 'person' | 'administrators';
+  /** `person`: whom its module names. `keepers`: those who keep the connections of a shop, or administrators. */
+  to: 'person' | 'administrators' | 'keepers';
   headline(details: NoticeDetails, language: Language): string;
   text(details: NoticeDetails, language: Language): string;
   path(details: NoticeDetails): string;
@@ -244,6 +244,11 @@ const undelivered = {
   message: bilingualText('Повідомлення не доставлено', 'Message not delivered'),
 };
 
+const connectionKinds = {
+  tokens: bilingualText('Токени API', 'API tokens'),
+  webhooks: bilingualText('Вебхуки', 'Webhooks'),
+};
+
 /** Of what is about no record. */
 export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
   importDone: {
@@ -266,6 +271,27 @@ export const toldNotices: Readonly<Record<ToldNotice['kind'], ToldRow>> = {
     to: 'administrators',
     // A mail of each mail that fails would fail too.
     ways: { panel: true, mail: null, push: false },
+  },
+  connectionsLeft: {
+    title: bilingualText(
+      'Автор підключень пішов або втратив права',
+      'Whoever made connections has left or has fewer rights',
+    ),
+    headline: ({ who }, language) =>
+      language === 'uk'
+        ? `Підключення працюють далі без автора: ${who}`
+        : `Connections go on without their maker: ${who}`,
+    text: ({ tokens, webhooks }, language) =>
+      [
+        tokens === '' ? '' : `${connectionKinds.tokens[language]}: ${tokens}`,
+        webhooks === '' ? '' : `${connectionKinds.webhooks[language]}: ${webhooks}`,
+      ]
+        .filter(Boolean)
+        .join('. '),
+    path: ({ tokens }) => (tokens === '' ? '/connections?tab=webhooks' : '/connections'),
+    entity: null,
+    to: 'keepers',
+    ways: atOnce,
   },
   test: {
     title: bilingualText('Пробне сповіщення', 'Test notification'),

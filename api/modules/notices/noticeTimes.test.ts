@@ -220,6 +220,7 @@ describe('a test', () => {
       orderWaiting: off,
       lowStock: off,
       importDone: off,
+      connectionsLeft: off,
     };
     await choose({ kinds });
     expect(await test()).toEqual({ panel: false, mail: null, push: null });

@@ -400,6 +400,7 @@ describe('notices by mail', () => {
       'orderWaiting true now',
       'lowStock true off',
       'importDone true off',
+      'connectionsLeft true now',
     ]);
   });
 
@@ -443,6 +444,7 @@ describe('notices', () => {
       'orderWaiting',
       'lowStock',
       'importDone',
+      'connectionsLeft',
     ]);
     expect((await preferences(await api.as('staff'))).map(({ kind }) => kind)).not.toContain('mailFailed');
     expect((await preferences(api)).map(({ kind }) => kind)).toContain('mailFailed');

@@ -1,3 +1,4 @@
+import { hasRight } from '#domain/access/can';
 import { isAdministratorType, isOfMarketplace, marketplaceTypes, standingOf } from '#domain/access/standing';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
@@ -89,14 +90,38 @@ export async function recordRecipients(
   return withWays(kind, seers, store);
 }
 
-/** Who is told of what is about no record: a person, or the administrators. */
-export async function toldRecipients(notice: ToldNotice, { store }: RecipientServices): Promise<Recipient[]> {
-  const users =
-    'to' in notice
-      ? (await store.getMany('users', [notice.to])).filter(canLogIn)
-      : (await peopleOf(marketplace, store)).filter((user) => isAdministratorType(textOf(user, 'type')));
-  return withWays(notice.kind, users, store);
+const isAdministrator = (user: PanelUser): boolean => standingOf(user) === 'administrator';
+
+const administrators = async (store: SystemStore): Promise<User[]> =>
+  (await peopleOf(marketplace, store)).filter((user) => isAdministratorType(textOf(user, 'type')));
+
+const keepsConnections = (user: PanelUser): boolean =>
+  isAdministrator(user) || (standingOf(user) === 'shop' && hasRight(user, { right: 'connections', level: 'change' }));
+
+/** Those of a shop who keep its connections; of the marketplace its administrators. */
+async function keepersOf(owner: string, services: RecipientServices): Promise<User[]> {
+  if (owner === '') return administrators(services.store);
+  const users = await peopleOf(owner, services.store);
+  const keep = await Promise.all(
+    users.map(async (each) => {
+      const person = await personOf(each, services);
+      return standingOf(person) === 'shop' && keepsConnections(person);
+    }),
+  );
+  return users.filter((_user, at) => keep[at]);
 }
+
+async function toldUsers(notice: ToldNotice, services: RecipientServices): Promise<User[]> {
+  if ('to' in notice) return (await services.store.getMany('users', [notice.to])).filter(canLogIn);
+  if (notice.kind !== 'connectionsLeft') return administrators(services.store);
+  const keepers = (await keepersOf(notice.owner, services)).filter(({ _id }) => _id !== notice.maker);
+  // Nobody of the shop is left who would end them.
+  return keepers.length > 0 ? keepers : administrators(services.store);
+}
+
+/** Who is told of what is about no record: a person, the administrators, or those whose connections it is about. */
+export const toldRecipients = async (notice: ToldNotice, services: RecipientServices): Promise<Recipient[]> =>
+  withWays(notice.kind, await toldUsers(notice, services), services.store);
 
 /** How a person with these preferences is told of a kind. */
 export function waysOf(kind: NoticeKind, preferences: Pick<StoredNoticePreferences, 'chosen'> | undefined): NoticeWays {
@@ -120,7 +145,10 @@ export const timesOf = (preferences: Pick<StoredNoticePreferences, 'times'> | un
 /** Whether a kind concerns this person at all, so that there is something to choose. */
 export function concerns(kind: NoticeKind, user: PanelUser, { entities }: Pick<Services, 'entities'>): boolean {
   if (kind === 'test') return false;
-  if (!isOfRecord(kind)) return toldNotices[kind].to === 'person' || standingOf(user) === 'administrator';
+  if (!isOfRecord(kind)) {
+    const { to } = toldNotices[kind];
+    return to === 'person' || (to === 'keepers' ? keepsConnections(user) : isAdministrator(user));
+  }
   const { entity: name, to } = recordNotices[kind];
   const entity = entities.get(name);
   if (!entity || !accessFor(entity, user).permissions.includes('load')) return false;

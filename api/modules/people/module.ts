@@ -9,6 +9,7 @@ import type { FactorRequired } from './factors/factorRequired';
 import { factorRequired } from './factors/factorRequired';
 import { pendingLoginCollection } from './factors/PendingLogins';
 import { rememberedDeviceCollection } from './factors/RememberedDevices';
+import { secondStepRuleCollection } from './factors/secondStepRule';
 import { factorCollection } from './factors/StoredFactors';
 import { failedTriesCollection, failedTryHandler } from './failedTries/failedTries';
 import { accountNotice } from './mails/accountNotice';
@@ -48,6 +49,9 @@ import { purgeInvitations } from './team/invitations';
 import { teamRoutes } from './team/routes';
 import { invitationCollection } from './team/StoredInvitation';
 import { usedChallengeCollection } from './usedOnce';
+import { viewAsRoutes } from './viewAs/routes';
+import { viewExpiry } from './viewAs/viewExpiry';
+import { viewingCollection } from './viewAs/StoredViewing';
 import { termsSetup } from './registration/setup';
 import { shopSetup } from './shop/setup';
 
@@ -70,6 +74,8 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     identityCollection,
     failedTriesCollection,
     draftKeyCollection,
+    viewingCollection,
+    secondStepRuleCollection,
   ],
   start: warnOfOtherHost,
   routes: [
@@ -85,6 +91,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     ...emailChangeRoutes,
     ...registrationRoutes,
     ...teamRoutes,
+    ...viewAsRoutes,
   ],
   purges: [purgeInvitations],
   setup: [shopSetup, termsSetup],
@@ -102,7 +109,12 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     teamInvitation,
     teamInvitationKnown,
   ],
-  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services), failedTryHandler(services)],
+  jobs: (services) => [
+    requestPasswordReset(services),
+    mailEmailLink(services),
+    failedTryHandler(services),
+    viewExpiry(services),
+  ],
   provide: ({ store, clock, cryptoProvider, services }) => ({
     sessions: new StoreSessions(store, clock, cryptoProvider),
     accountNotices: new MailedAccountNotices(services),

@@ -29,7 +29,7 @@ const en = {
   askAgain: 'Ask for a new link',
   toPanel: 'To the panel',
   emailHeading: 'Your new email',
-  emailIntro: 'From then on you log in with it. Other devices have to log in again, and your API tokens are revoked.',
+  emailIntro: 'From then on you log in with it. Other devices have to log in again.',
   confirmEmail: 'Confirm the email',
   confirmingEmail: 'Confirming…',
   emailDoneHeading: 'The email is changed',
@@ -66,8 +66,7 @@ const uk: SameKeys<typeof en> = {
   askAgain: 'Попросити нове посилання',
   toPanel: 'До панелі',
   emailHeading: 'Нова електронна пошта',
-  emailIntro:
-    'Відтоді ви входитимете з нею. На інших пристроях потрібно буде ввійти знову, а ваші токени API буде відкликано.',
+  emailIntro: 'Відтоді ви входитимете з нею. На інших пристроях потрібно буде ввійти знову.',
   confirmEmail: 'Підтвердити пошту',
   confirmingEmail: 'Підтвердження…',
   emailDoneHeading: 'Електронну пошту змінено',

@@ -29,12 +29,14 @@ const en = {
   goneHeading: 'The login has expired',
   enrolHeading: 'Protect your account',
   enrolIntro:
-    'Your role needs a second step. Install an authenticator app (such as Aegis or 2FAS), and scan the code with it.',
+    'Your account needs a second step. Install an authenticator app (such as Aegis or 2FAS), and scan the code with it.',
   qrLabel: 'QR code for the authenticator app',
   secretLead: 'No camera? Type this key into the app:',
   firstCode: 'The code that the app shows now',
   turnOn: 'Turn on and log in',
   turningOn: 'Turning on…',
+  enrolPasskey: 'Create a passkey instead',
+  enrolledPasskey: 'Passkey of the first login',
   codesHeading: 'Your recovery codes',
   codesIntro:
     'Write them down or print them. Each lets you in once when your phone is not there. They are not shown again.',
@@ -71,12 +73,14 @@ const uk: SameKeys<typeof en> = {
   goneHeading: 'Час на вхід минув',
   enrolHeading: 'Захистіть обліковий запис',
   enrolIntro:
-    'Ваша роль потребує другого кроку входу. Установіть застосунок для кодів (наприклад, Aegis чи 2FAS) і відскануйте ним код.',
+    'Вашому обліковому запису потрібен другий крок входу. Установіть застосунок для кодів (наприклад, Aegis чи 2FAS) і відскануйте ним код.',
   qrLabel: 'QR-код для застосунку',
   secretLead: 'Немає камери? Введіть у застосунку цей ключ:',
   firstCode: 'Код, який застосунок показує зараз',
   turnOn: 'Увімкнути й увійти',
   turningOn: 'Увімкнення…',
+  enrolPasskey: 'Створити натомість ключ доступу',
+  enrolledPasskey: 'Ключ першого входу',
   codesHeading: 'Ваші запасні коди',
   codesIntro:
     'Запишіть або роздрукуйте їх. Кожен впустить вас один раз, коли телефона немає поруч. Більше їх не буде показано.',

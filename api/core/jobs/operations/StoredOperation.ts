@@ -21,6 +21,8 @@ export interface StoredOperation extends BaseRecord {
   state: ActionState;
   /** Id of the user; permissions are checked again at each step. */
   by: string;
+  /** Id of the token that has begun it, whose rights it has; absent: a person's. */
+  token?: string;
   /** Language of the listed reasons. */
   language: Language;
   started: string;

@@ -5,8 +5,8 @@ import { accessTo } from '../../kernel/accessTo';
 import { systemRecord } from '../../schema/systemCollection';
 import { stepSize } from '../../jobs/operations/actionTraits';
 import type { OperationLimits } from '../../jobs/operations/OperationLimits';
-import { operationUser, changedRows } from './completedRows';
-import { contextForUser } from './contextForUser';
+import { changedRows } from './completedRows';
+import { contextForOperation } from './contextForOperation';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 import { maxListed, operationCollection, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
 import type { OperationHandler, StepContext, OperationRow } from './OperationHandler';
@@ -83,7 +83,7 @@ export class OperationSteps {
     const services = this.services();
     const language = operation.state === 'undoing' && operation.undo ? operation.undo.language : operation.language;
     const [context, plan] = await Promise.all([
-      contextForUser(services, operationUser({ operation }), language, `action-${operation._id}`, {
+      contextForOperation(services, operation, language, `action-${operation._id}`, {
         kind: operation.state === 'undoing' ? 'undo' : 'bulk',
         id: operation._id,
       }),

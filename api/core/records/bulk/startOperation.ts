@@ -92,6 +92,7 @@ export async function startOperation(
     kind,
     state: 'running',
     by: context.user?.id ?? '',
+    ...(context.principal?.kind === 'token' && { token: context.principal.tokenId }),
     language: context.language,
     started: at,
     ended: null,

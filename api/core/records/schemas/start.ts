@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { termsSlugs } from '#domain/wire/terms';
-import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '#domain/wire/Start';
+import type { DashboardResult, EntityDescription, NavigationGroup, StartResult, ViewReport } from '#domain/wire/Start';
 import { navigationCategories } from '#domain/wire/Start';
 import { orderQueue } from './orderQueue';
 import { salesFigures } from './salesFigures';
@@ -80,8 +80,21 @@ const entityDescription: z.ZodType<EntityDescription> = z
   })
   .meta({ id: 'EntityDescription' });
 
+const viewReport: z.ZodType<ViewReport> = z
+  .object({
+    person: z.string(),
+    role: z.object({ id: z.string(), name: z.string() }),
+    shop: z.string(),
+    until: z.string(),
+  })
+  .meta({ id: 'ViewReport' });
+
 export const startResult: z.ZodType<StartResult> = z
-  .object({ navLinks: z.array(navigationGroup), entities: z.record(z.string(), entityDescription) })
+  .object({
+    navLinks: z.array(navigationGroup),
+    entities: z.record(z.string(), entityDescription),
+    view: viewReport.optional(),
+  })
   .meta({ id: 'StartResult' });
 
 export const dashboardResult: z.ZodType<DashboardResult> = z

@@ -7,7 +7,7 @@ export const signInEn = {
   wrongCode: 'The code is wrong or has been used already',
   codeNotConfirmed: 'The code is wrong. Check the time of your phone and enter the code that it shows now.',
   factorThere: 'Codes of an authenticator app are on already. Turn them off first.',
-  factorIsRequired: 'Your role needs a second factor, so the last one cannot be removed',
+  factorIsRequired: 'You need a second factor, so the last one cannot be removed',
   factorAdded: 'Logging in now needs a second step',
   totpRemoved: 'Codes of the authenticator app are no longer asked for',
   recoveryRenewed: 'There are new recovery codes; the former ones no longer work',
@@ -25,4 +25,10 @@ export const signInEn = {
   sessionGone: 'This session has ended already',
   sessionEndedThere: 'The session is ended',
   othersEnded: 'All other sessions are ended, and no device is remembered any more',
+  viewOnly:
+    'You only look at the panel through somebody else’s eyes, so nothing can be changed or downloaded. End the view first.',
+  viewIsOver: 'The view has ended. Reload the page.',
+  viewOfNobody: 'One can only look as somebody who can log in and is no administrator',
+  secondStepRuleSet: 'Saved. Who has no second step yet makes one at the next login.',
+  roleNameTaken: 'There is a role of this name already',
 } as const;

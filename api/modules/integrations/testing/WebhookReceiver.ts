@@ -49,9 +49,11 @@ export class WebhookReceiver extends LoopbackServer {
   }
 
   private isSigned(signature: string, signed: string): boolean {
-    const [, digest] = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(signature) ?? [];
-    if (digest === undefined) return false;
     const key = Buffer.from(this.secret.replace(/^whsec_/, ''), 'base64');
-    return timingSafeEqual(createHmac('sha256', key).update(signed).digest(), Buffer.from(digest, 'base64'));
+    const expected = createHmac('sha256', key).update(signed).digest();
+    return signature.split(' ').some((each) => {
+      const [, digest] = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(each) ?? [];
+      return digest !== undefined && timingSafeEqual(expected, Buffer.from(digest, 'base64'));
+    });
   }
 }

@@ -1,10 +1,10 @@
 import type { Permission } from '#domain/wire/ApiToken';
-import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection } from '#core/schema/systemCollection';
+import type { OwnedConnection } from '../owners/OwnedConnection';
 
 /** Its id names it in lists and in the history; the secret is stored as its digest only. */
-export interface StoredApiToken extends BaseRecord {
-  name: string;
+export interface StoredApiToken extends OwnedConnection {
+  /** Id of who has made it. */
   user: string;
   scopes: Permission[];
   /** SHA-256 of the secret, in hexadecimal digits. */
@@ -17,10 +17,13 @@ export interface StoredApiToken extends BaseRecord {
 export const apiTokenCollection = {
   ...systemCollection<StoredApiToken>('api_tokens', [
     { path: 'user', kind: 'key' },
+    { path: 'owner', kind: 'key' },
+    { path: 'rights.type', kind: 'key' },
     { path: 'digest', kind: 'key' },
     { path: 'expires', kind: 'instant' },
     { path: 'revoked', kind: 'instant' },
   ]),
+  logged: true,
   unique: [{ name: 'digest', path: 'digest' }],
 };
 

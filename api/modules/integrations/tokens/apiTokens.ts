@@ -1,24 +1,25 @@
 import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, Permission } from '#domain/wire/ApiToken';
-import { matchAll } from '#domain/query/Where';
-import { canLogIn } from '#core/kernel/canLogIn';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { randomSecret } from '#core/kernel/randomSecret';
-import { requireUser } from '#core/kernel/requireUser';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { accessTo } from '#core/kernel/accessTo';
 import { systemRecord } from '#core/schema/systemCollection';
-import { textOf } from '#core/schema/valueOf';
 import { scopeResources } from './scopeResources';
 import type { StoredApiToken } from './StoredApiToken';
 import { apiTokenCollection, isActiveToken } from './StoredApiToken';
-import type { EntityRecords } from '#core/ports/EntityRecords';
+import { connectionFacts } from '../owners/connectionFacts';
+import { connectionEntry, connectionHistory } from '../owners/connectionLog';
+import { rightsOf } from '../owners/OwnedConnection';
+import { requireOwner, whereOwned } from '../owners/ownedBy';
 import { noteSecurity } from '#core/kernel/noteSecurity';
 
 const dayMs = 24 * 3_600_000;
-const maxTokensPerUser = 50;
+const maxTokens = 50;
 const maxListed = 1000;
 
 /** What the user may do at all: more than this no scope gives. */
@@ -46,47 +47,46 @@ function checkScopes(scopes: readonly Permission[], context: Context): void {
   for (const scope of scopes) if (!scope.startsWith('*:') && !grantable.has(scope)) throw badRequest('body.scopes');
 }
 
-const tokensOf = async (userId: string | null, { store }: Context): Promise<StoredApiToken[]> => {
+const tokensIn = async (where: Where, { store }: Context): Promise<StoredApiToken[]> => {
   const { records } = await store.find(apiTokenCollection.name, {
-    where: userId === null ? matchAll : { op: 'in', path: 'user', values: [userId] },
+    where,
     sort: [{ path: '_created', direction: -1 }],
     limit: maxListed,
   });
   return records;
 };
 
-function reportOf(
-  token: StoredApiToken,
-  users: ReadonlyMap<string, EntityRecords['users']>,
-  now: number,
-): ApiTokenReport {
-  const { _id, name, scopes, expires, lastUsed, revoked } = token;
-  const user = users.get(token.user);
-  return {
-    _id,
-    name,
-    user: { _id: token.user, name: user ? textOf(user, 'name') : '' },
-    scopes,
-    created: token._created,
-    expires,
-    ...(lastUsed !== null && { lastUsed }),
-    ...(revoked !== null && { revoked }),
-    isValid: isActiveToken(token, now) && user !== undefined && canLogIn(user),
-  };
+async function reports(tokens: readonly StoredApiToken[], context: Context): Promise<ApiTokenReport[]> {
+  const factsOf = await connectionFacts(tokens, ({ user }) => user, context);
+  const now = context.clock.now();
+  return tokens.map((token) => {
+    const { _id, name, scopes, expires, lastUsed, revoked, _created: created } = token;
+    const { owner, maker, isHeld } = factsOf(token);
+    return {
+      ...{ _id, name, owner, user: maker, scopes, created, expires },
+      ...(lastUsed !== null && { lastUsed }),
+      ...(revoked !== null && { revoked }),
+      isValid: isActiveToken(token, now) && !isHeld,
+    };
+  });
 }
 
-async function reports(tokens: readonly StoredApiToken[], { store, clock }: Context): Promise<ApiTokenReport[]> {
-  const ids = [...new Set(tokens.map(({ user }) => user))];
-  const users = new Map((await store.getMany('users', ids)).map((user) => [user._id, user]));
-  return tokens.map((token) => reportOf(token, users, clock.now()));
-}
-
-/** One's own; an administrator has everybody's. */
+/** Those of the own shop or of the marketplace (`whereOwned`). */
 export async function listApiTokens(context: Context): Promise<EnvelopeReply> {
-  const user = requireUser(context);
-  const tokens = await tokensOf(user.type === 'admin' ? null : user.id, context);
-  const result: ApiTokensResult = { items: await reports(tokens, context), scopes: grantableScopes(context) };
-  return envelopeReply(result);
+  const items = await reports(await tokensIn(whereOwned(context), context), context);
+  return envelopeReply({ items, scopes: grantableScopes(context) } satisfies ApiTokensResult);
+}
+
+/** What somebody may not see is answered as what does not exist. */
+async function findToken(id: string, context: Context): Promise<StoredApiToken> {
+  const [token] = await tokensIn(allOf(whereOwned(context), { op: 'ids', ids: [id] }), context);
+  if (!token) throw refuse(404, 'noItem');
+  return token;
+}
+
+export async function loadApiToken(id: string, context: Context): Promise<EnvelopeReply> {
+  const [token] = await reports([await findToken(id, context)], context);
+  return envelopeReply({ token, history: await connectionHistory('api-token', id, context) });
 }
 
 export async function createApiToken(
@@ -94,42 +94,43 @@ export async function createApiToken(
   context: Context,
 ): Promise<EnvelopeReply> {
   const { store, clock, cryptoProvider, locks } = context;
-  const user = requireUser(context);
+  const { person, owner } = requireOwner(context);
   checkScopes(scopes, context);
   const secret = randomSecret('yar_', cryptoProvider);
   const digest = await cryptoProvider.sha256Hex(secret);
-  const token = await locks.withLock(`api-tokens-${user.id}`, async () => {
+  const token = await locks.withLock(`api-tokens-${owner}`, async () => {
     const now = clock.now();
-    const active = (await tokensOf(user.id, context)).filter((each) => isActiveToken(each, now));
-    if (active.length >= maxTokensPerUser) throw refuse(409, 'tooManyTokens', { count: maxTokensPerUser });
+    const known = await tokensIn({ op: 'in', path: 'owner', values: [owner] }, context);
+    if (known.filter((each) => isActiveToken(each, now)).length >= maxTokens)
+      throw refuse(409, 'tooManyTokens', { count: maxTokens });
     const values = {
-      name,
-      user: user.id,
+      ...{ name, owner, rights: rightsOf(person), user: person.id, digest },
       scopes: [...new Set(scopes)],
-      digest,
       expires: new Date(now + days * dayMs).toISOString(),
       lastUsed: null,
       revoked: null,
     };
     const record: StoredApiToken = systemRecord(newId(context), now, values);
-    const written = await store.insert(apiTokenCollection.name, [record]);
+    const entry = connectionEntry('api-token', { kind: 'created', before: null, after: record }, context);
+    const written = await store.insert(apiTokenCollection.name, [record], entry);
     if (!written.ok) throw new Error(`a new API token has a ${written.taken} that is taken`);
     return record;
   });
-  await context.accountNotices.tell(user.id, 'tokenCreated', name);
+  await context.accountNotices.tell(person.id, 'tokenCreated', name);
   await noteSecurity('tokenCreated', name, context);
   const [report] = await reports([token], context);
   return envelopeReply({ token: report, secret }, { messages: [infoMessage('tokenCreated')], isGivenOnce: true });
 }
 
-/** Of one's own, or as an administrator of anybody's: it is refused from now on. */
+/** It is refused from now on, and for good. */
 export async function revokeApiToken(id: string, context: Context): Promise<EnvelopeReply> {
-  const user = requireUser(context);
-  const found = await context.store.get(apiTokenCollection.name, id);
-  if (!found || (user.type !== 'admin' && found.user !== user.id)) throw refuse(404, 'noItem');
+  const found = await findToken(id, context);
   const revoked = found.revoked ?? new Date(context.clock.now()).toISOString();
-  if (found.revoked === null) await context.store.patch(apiTokenCollection.name, { op: 'ids', ids: [id] }, { revoked });
-  if (found.revoked === null) await noteSecurity('tokenRevoked', found.name, context);
+  if (found.revoked === null) {
+    const entry = connectionEntry('api-token', { kind: 'removed', before: found, after: null }, context);
+    await context.store.patchEach(apiTokenCollection.name, new Map([[id, { set: { revoked } }]]), entry);
+    await noteSecurity('tokenRevoked', found.name, context);
+  }
   const [token] = await reports([{ ...found, revoked }], context);
   return envelopeReply({ token }, { messages: [infoMessage('tokenRevoked')] });
 }

@@ -1,6 +1,6 @@
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { createApiToken, listApiTokens, revokeApiToken } from './apiTokens';
+import { createApiToken, listApiTokens, loadApiToken, revokeApiToken } from './apiTokens';
 import * as schemas from './schemas';
 
 const list = defineRoute({
@@ -8,9 +8,20 @@ const list = defineRoute({
   method: 'GET',
   path: '/api/api-tokens',
   access: 'session',
-  summary: 'API tokens, newest first: one’s own; an administrator has everybody’s.',
+  summary: 'API tokens of the own shop, or of the marketplace, newest first; an administrator has those of all.',
   result: schemas.tokensResult,
   handler: (_request, context) => listApiTokens(context),
+});
+
+const load = defineRoute({
+  name: 'apiToken',
+  method: 'GET',
+  path: '/api/api-tokens/:id',
+  access: 'session',
+  summary: 'An API token with its history. Nobody gets its secret.',
+  params: schemas.tokenParams,
+  result: schemas.loadedToken,
+  handler: ({ params }, context) => loadApiToken(params.id, context),
 });
 
 const create = defineRoute({
@@ -19,7 +30,7 @@ const create = defineRoute({
   path: '/api/api-tokens',
   access: 'session',
   confirmed: true,
-  summary: 'A new API token of the user. Its secret is in this answer only.',
+  summary: 'A new API token of the own shop, or of the marketplace. Its secret is in this answer only.',
   body: schemas.createTokenBody,
   result: schemas.createTokenResult,
   refusals: [409],
@@ -37,4 +48,4 @@ const revoke = defineRoute({
   handler: ({ params }, context) => revokeApiToken(params.id, context),
 });
 
-export const apiTokenRoutes: readonly Route[] = [list, create, revoke];
+export const apiTokenRoutes: readonly Route[] = [list, load, create, revoke];

@@ -5,11 +5,13 @@ import type {
   ApiTokensResult,
   CreateApiTokenBody,
   CreateApiTokenResult,
+  LoadedApiToken,
   Permission,
 } from '#domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '#domain/wire/ApiToken';
 import { id } from '#core/records/schemas/id';
 import { bilingual } from '#core/kernel/schemas/values';
+import { connectionChanges, connectionMaker, connectionOwner } from '../owners/schemas';
 
 export const tokenParams = z.object({ id });
 
@@ -30,7 +32,8 @@ const apiToken: z.ZodType<ApiTokenReport> = z
   .object({
     _id: z.string(),
     name: z.string(),
-    user: z.object({ _id: z.string(), name: z.string() }),
+    owner: connectionOwner,
+    user: connectionMaker,
     scopes: z.array(permission),
     created: z.string(),
     expires: z.string(),
@@ -50,3 +53,6 @@ export const createTokenResult: z.ZodType<CreateApiTokenResult> = z
   .object({ token: apiToken, secret: z.string() })
   .meta({ id: 'CreateApiTokenResult' });
 export const tokenResult = z.object({ token: apiToken }).meta({ id: 'ApiTokenResult' });
+export const loadedToken: z.ZodType<LoadedApiToken> = z
+  .object({ token: apiToken, history: connectionChanges })
+  .meta({ id: 'LoadedApiToken' });

@@ -1,32 +1,36 @@
 import { flagIs, matchAll } from '#domain/query/Where';
-import type { StoredChange } from '#core/events/changeLog';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { ChangedRow, StoredChange } from '#core/events/changeLog';
+import { listed } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Jobs } from '#core/jobs/Jobs';
-import type { Clock } from '#core/ports/Clock';
+import type { Services } from '#core/kernel/Context';
 import type { SystemStore } from '#core/ports/SystemStore';
 import { systemRecord } from '#core/schema/systemCollection';
+import { holderOf } from '../owners/holderOf';
+import { marketplaceOwner } from '../owners/OwnedConnection';
+import { isMarketplaces } from '../owners/ownedBy';
 import { businessEvents } from './businessEvents';
 import { enqueueDelivery } from './deliverWebhook';
 import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryId } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
+import { visibleRecords } from './visibleRecords';
 
 /** How long a webhook that was added on another machine may go unnoticed by writes on this one. */
 const cacheTtlMs = 5_000;
 
-interface SubscriberServices {
-  store: SystemStore;
-  clock: Clock;
+type SubscriberServices = Pick<Services, 'store' | 'clock' | 'config' | 'entities'> & {
   jobs: Pick<Jobs, 'enqueue'>;
-}
+};
 
 const wantsRecords = ({ entities, kinds, events = [] }: StoredWebhook, { entity, kind }: StoredChange): boolean =>
   (events.length === 0 || entities.length > 0 || kinds.length > 0) &&
   (entities.length === 0 || entities.includes(entity)) &&
   (kinds.length === 0 || kinds.includes(kind));
 
-/** What of a change a webhook is told, each by a delivery of its own. */
+/** What of a change a webhook has asked for, each told by a delivery of its own. */
 function wantedEvents(webhook: StoredWebhook, change: StoredChange): string[] {
   const { events = [] } = webhook;
   const names = businessEvents(change).map(({ name }) => name);
@@ -35,23 +39,47 @@ function wantedEvents(webhook: StoredWebhook, change: StoredChange): string[] {
   return [...new Set([...ofRecords, ...names.filter((name) => events.includes(name))])];
 }
 
+/** Of what it has asked for, what its holder sees. */
+async function seenEvents(
+  webhook: StoredWebhook,
+  change: StoredChange,
+  services: SubscriberServices,
+): Promise<string[]> {
+  const wanted = wantedEvents(webhook, change);
+  const isOthers = !isMarketplaces(webhook) && change.shops !== '' && !change.shops.includes(listed([webhook.owner]));
+  // Most changes are of other shops.
+  const holder = wanted.length === 0 || isOthers ? null : await holderOf(webhook, webhook.by, services);
+  if (!holder) return [];
+  const seen = await Promise.all(wanted.map((event) => visibleRecords(holder, change, event, services)));
+  return wanted.filter((_event, at) => (seen[at] ?? []).length > 0);
+}
+
 /** Stores a delivery, with the job that makes it, for each webhook that wants a change. */
 export class WebhookSubscriber implements ChangeSubscriber {
-  private cached: { at: number; isActive: Promise<boolean> } | null = null;
+  private cached: { at: number; owners: Promise<ReadonlySet<string>> } | null = null;
   private read: { version: number; webhooks: readonly StoredWebhook[] } | null = null;
 
   constructor(private readonly services: () => SubscriberServices) {}
 
-  isActive(): Promise<boolean> {
+  /** Whether there is a webhook of the marketplace, or of a shop that the change is of or that everybody's records are. */
+  async isActive(entity: string, _records: readonly StoredRecord[], rows: readonly ChangedRow[]): Promise<boolean> {
+    const owners = await this.owners();
+    if (owners.size === 0 || owners.has(marketplaceOwner)) return owners.size > 0;
+    const isOfShops = this.services().entities.get(entity)?.spec.shopOf !== undefined;
+    return !isOfShops || rows.some(({ shop }) => typeof shop === 'string' && owners.has(shop));
+  }
+
+  /** Of the webhooks that are on, as they were a moment ago. */
+  private owners(): Promise<ReadonlySet<string>> {
     const { store, clock } = this.services();
     const now = clock.now();
     if (!this.cached || now - this.cached.at >= cacheTtlMs) {
-      const isActive = store.ids(webhookCollection.name, { where: flagIs('active', true), limit: 1 });
-      this.cached = { at: now, isActive: isActive.then((ids) => ids.length > 0) };
+      const found = store.find(webhookCollection.name, { where: flagIs('active', true) });
+      this.cached = { at: now, owners: found.then(({ records }) => new Set(records.map(({ owner }) => owner))) };
       // Only a failed read is repeated.
-      this.cached.isActive.catch(() => this.refresh());
+      this.cached.owners.catch(() => this.refresh());
     }
-    return this.cached.isActive;
+    return this.cached.owners;
   }
 
   refresh(): void {
@@ -59,9 +87,10 @@ export class WebhookSubscriber implements ChangeSubscriber {
   }
 
   async receive(change: StoredChange): Promise<void> {
-    const { store, clock, jobs } = this.services();
+    const services = this.services();
+    const { store, clock, jobs } = services;
     for (const webhook of (await this.webhooks(store)).filter(({ active }) => active))
-      for (const event of wantedEvents(webhook, change)) {
+      for (const event of await seenEvents(webhook, change, services)) {
         const id = deliveryId(change._id, event, webhook._id);
         const delivery: StoredDelivery = systemRecord(id, clock.now(), {
           webhook: webhook._id,

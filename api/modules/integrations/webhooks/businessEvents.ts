@@ -29,12 +29,20 @@ function isPaid({ before, after }: ChangedRow): boolean {
 
 type Test = (row: ChangedRow) => boolean;
 
+interface Rule {
+  entity: string;
+  kind: StoredChange['kind'];
+  holds: Test;
+  /** The field that it follows from: who does not see it is told of nothing. Absent: everybody sees it. */
+  source?: string;
+}
+
 const created: Test = () => true;
 
 /** By name: of which entries of the log it follows, and for which of their rows. */
-const rules: Readonly<Record<BusinessEventName, { entity: string; kind: StoredChange['kind']; holds: Test }>> = {
+const rules: Readonly<Record<BusinessEventName, Rule>> = {
   'order.created': { entity: 'order', kind: 'created', holds: created },
-  'order.paid': { entity: 'order', kind: 'updated', holds: isPaid },
+  'order.paid': { entity: 'order', kind: 'updated', holds: isPaid, source: 'money_state' },
   'order.sent': { entity: 'order', kind: 'updated', holds: (row) => becomes(row, 'current_status', 'sent') },
   'order.completed': { entity: 'order', kind: 'updated', holds: (row) => becomes(row, 'current_status', 'complete') },
   'order.canceled': { entity: 'order', kind: 'updated', holds: (row) => becomes(row, 'current_status', 'canceled') },
@@ -42,6 +50,7 @@ const rules: Readonly<Record<BusinessEventName, { entity: string; kind: StoredCh
     entity: 'order',
     kind: 'updated',
     holds: ({ before, after }) => numberIn(after, 'returned_sum') > numberIn(before, 'returned_sum'),
+    source: 'returned_sum',
   },
   'product.stock': {
     entity: 'product',
@@ -50,6 +59,12 @@ const rules: Readonly<Record<BusinessEventName, { entity: string; kind: StoredCh
   },
   'review.created': { entity: 'review', kind: 'created', holds: created },
 };
+
+const isBusinessEvent = (event: string): event is BusinessEventName => Object.hasOwn(rules, event);
+
+/** The field that an event follows from, where not everybody sees it. */
+export const eventSource = (event: string): string | undefined =>
+  isBusinessEvent(event) ? rules[event].source : undefined;
 
 const emptyRow: ChangedRow = { before: {}, after: {} };
 

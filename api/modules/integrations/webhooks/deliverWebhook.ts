@@ -6,32 +6,28 @@ import { inRevisionOrder } from '#core/events/inRevisionOrder';
 import type { Fence } from '#core/jobs/Lease';
 import type { JobHandler, JobRun, Jobs } from '#core/jobs/Jobs';
 import type { Services } from '#core/kernel/Context';
-import { RemoteFetchError } from '#core/ports/RemoteFetcher';
+import { connectionEntry } from '../owners/connectionLog';
+import type { DeliveryOutcome } from './signedPost';
+import { isDelivered, signedPost } from './signedPost';
 import type { StoredDelivery } from './StoredDelivery';
-import { deliveryCollection, eventId } from './StoredDelivery';
+import { deliveryCollection } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
 import { webhookPayload } from './webhookPayload';
-import { secretKeyOf } from './webhookSecret';
 
 const kind = 'webhooks.deliver';
 const minute = 60_000;
 /** Before the second attempt, the third and so on. */
 const retryDelaysMs = [minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 const maxAttempts = retryDelaysMs.length + 1;
-const maxErrorLength = 500;
 /** Deliveries that are looked at, and attempted side by side. */
 const firstsAtOnce = 200;
 const sideBySide = 4;
-/** After a restore without the key of the machine that the backup is of. */
-const foreignSecret = 'The secret was encrypted with another SECRET_KEY: add the webhook again';
 
 type DeliveryServices = Pick<
   Services,
   'store' | 'clock' | 'cryptoProvider' | 'secretBox' | 'remotePoster' | 'entities' | 'config' | 'locks'
 >;
-
-type Outcome = Pick<StoredDelivery, 'at' | 'durationMs' | 'status' | 'answer' | 'error'>;
 
 /**
  * Adds the job of a delivery; a second one is never added, unless it is to be sent `again`, which every such job has an
@@ -47,44 +43,11 @@ export const enqueueDelivery = (
     { id: [kind, id, ...(again === undefined ? [] : [again])].join('-'), key: id },
   );
 
-const isDelivered = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
-
-const reasonOf = ({ status, error }: Outcome): string => error ?? `HTTP ${status}`;
-
-async function post(
-  delivery: StoredDelivery,
-  webhook: StoredWebhook,
-  body: string,
-  { clock, cryptoProvider, secretBox, remotePoster }: DeliveryServices,
-): Promise<Outcome> {
-  const startedAt = clock.now();
-  const seconds = Math.floor(startedAt / 1000);
-  const answered = (answer: Pick<Outcome, 'status' | 'answer' | 'error'>): Outcome => ({
-    ...answer,
-    at: new Date(startedAt).toISOString(),
-    durationMs: clock.now() - startedAt,
-  });
-  const secret = await secretBox.open(webhook.secret);
-  if (secret === null) return answered({ status: null, answer: '', error: foreignSecret });
-  const id = eventId(delivery.change, delivery.event);
-  const signature = await cryptoProvider.hmacSha256Base64(secretKeyOf(secret), `${id}.${seconds}.${body}`);
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
-  };
-  try {
-    const answer = await remotePoster.post(webhook.address, { headers, body });
-    return answered({ status: answer.status, answer: answer.body, error: null });
-  } catch (error) {
-    if (!(error instanceof RemoteFetchError)) throw error;
-    return answered({ status: null, answer: '', error: error.message.slice(0, maxErrorLength) });
-  }
-}
+const reasonOf = ({ status, error }: DeliveryOutcome): string => error ?? `HTTP ${status}`;
 
 /** Counts failures in a row; with too many of them the webhook is switched off. */
-async function countOutcome(webhookId: string, outcome: Outcome, { store }: DeliveryServices): Promise<void> {
+async function countOutcome(webhookId: string, outcome: DeliveryOutcome, services: DeliveryServices): Promise<void> {
+  const { store } = services;
   for (;;) {
     const webhook = await store.get(webhookCollection.name, webhookId);
     if (!webhook || (isDelivered(outcome) && webhook.failures === 0)) return;
@@ -96,7 +59,10 @@ async function countOutcome(webhookId: string, outcome: Outcome, { store }: Deli
       ...(isOver && { active: false, disabledReason: reasonOf(outcome) }),
       _revision: webhook._revision + 1,
     };
-    if ((await store.replace(webhookCollection.name, next)).ok) return;
+    const entry = isOver
+      ? connectionEntry('webhook', { kind: 'updated', before: webhook, after: next }, services)
+      : undefined;
+    if ((await store.replace(webhookCollection.name, next, entry)).ok) return;
   }
 }
 
@@ -115,10 +81,10 @@ async function attempt(
   };
   const webhook = await store.get(webhookCollection.name, delivery.webhook);
   const change = await store.get(changeCollection.name, delivery.change);
-  const payload = webhook?.active && change ? await webhookPayload(change, delivery.event, webhook.by, services) : null;
+  const payload = webhook?.active && change ? await webhookPayload(change, delivery.event, webhook, services) : null;
   if (!webhook || !payload) return update({ state: 'cancelled' });
   job.check();
-  const outcome = await post(delivery, webhook, JSON.stringify(payload), services);
+  const outcome = await signedPost(webhook, { id: payload.id, body: JSON.stringify(payload) }, services);
   job.check();
   const state = isDelivered(outcome) ? 'delivered' : isLast ? 'failed' : 'waiting';
   const attempted = await update({ ...outcome, state, attempts: delivery.attempts + 1 });

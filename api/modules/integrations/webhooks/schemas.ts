@@ -6,6 +6,8 @@ import type {
   CreateWebhookResult,
   DeliveriesResult,
   DeliveryReport,
+  LoadedWebhook,
+  PingResult,
   WebhookBody,
   WebhookReport,
   WebhooksResult,
@@ -13,6 +15,7 @@ import type {
 import { deliveryStates, maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
 import { id } from '#core/records/schemas/id';
 import { bilingual } from '#core/kernel/schemas/values';
+import { connectionChanges, connectionMaker, connectionOwner } from '../owners/schemas';
 
 export const webhookParams = z.object({ id });
 export const deliveryParams = z.object({ id, delivery: id });
@@ -33,6 +36,10 @@ const webhook: z.ZodType<WebhookReport> = z
   .object({
     _id: z.string(),
     name: z.string(),
+    owner: connectionOwner,
+    user: connectionMaker,
+    mayChange: z.boolean(),
+    formerSecretUntil: z.string().optional(),
     address: z.string(),
     entities: z.array(z.string()),
     kinds: z.array(z.enum(changeKinds)),
@@ -51,6 +58,18 @@ export const createWebhookResult: z.ZodType<CreateWebhookResult> = z
   .object({ webhook, secret: z.string() })
   .meta({ id: 'CreateWebhookResult' });
 export const webhookResult = z.object({ webhook }).meta({ id: 'WebhookResult' });
+export const loadedWebhook: z.ZodType<LoadedWebhook> = z
+  .object({ webhook, history: connectionChanges })
+  .meta({ id: 'LoadedWebhook' });
+export const pingResult: z.ZodType<PingResult> = z
+  .object({
+    delivered: z.boolean(),
+    durationMs: z.number(),
+    status: z.int().optional(),
+    answer: z.string().optional(),
+    error: z.string().optional(),
+  })
+  .meta({ id: 'PingResult' });
 
 const delivery: z.ZodType<DeliveryReport> = z
   .object({

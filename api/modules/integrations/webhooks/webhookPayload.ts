@@ -3,11 +3,13 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
 import { rowOf } from '#core/events/changeLog';
 import type { Services } from '#core/kernel/Context';
-import { personOf } from '#core/kernel/personOf';
 import { hiddenIn } from '#core/records/hiddenIn';
+import type { PanelUser } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';
-import { businessEvents } from './businessEvents';
+import { holderOf } from '../owners/holderOf';
 import { eventId } from './StoredDelivery';
+import type { StoredWebhook } from './StoredWebhook';
+import { visibleRecords } from './visibleRecords';
 
 interface PayloadRecord {
   _id: string;
@@ -32,41 +34,40 @@ export interface WebhookPayload {
 
 type PayloadServices = Pick<Services, 'store' | 'entities' | 'config'>;
 
-/** The fields of the change's records that the administrator who added the webhook does not see, by record. */
+/** The fields of the change's records that the webhook's holder does not see, by record. */
 async function hiddenFields(
   entity: Entity,
   change: StoredChange,
-  userId: string,
-  services: PayloadServices,
+  person: PanelUser,
+  { store }: PayloadServices,
 ): Promise<(id: string) => readonly string[]> {
-  const user = await services.store.get('users', userId);
-  const person = user && (await personOf(user, services));
-  const records = await services.store.getMany(entity.collection.name, change.ids);
+  const records = await store.getMany(entity.collection.name, change.ids);
   const byId = new Map<string, StoredRecord>(records.map((record) => [record._id, record]));
   const allFields = [...entity.fields.keys()];
   return (id) => {
     const record = byId.get(id);
-    if (!person || !record) return allFields;
+    if (!record) return allFields;
     const isHidden = hiddenIn(entity, record, { user: person });
     return allFields.filter((name) => isHidden(name));
   };
 }
 
 /**
- * What a webhook is told of an event of a change: of its records, or of those that a business event is about, the changed
- * fields without passwords and hidden ones. Null: there is nothing to tell any more.
+ * What a webhook is told of an event of a change: of the records that its holder sees, or of those of them that a
+ * business event is about, the changed fields without passwords and hidden ones. Null: there is nothing to tell any more.
  */
 export async function webhookPayload(
   change: StoredChange,
   event: string,
-  userId: string,
+  webhook: StoredWebhook,
   services: PayloadServices,
 ): Promise<WebhookPayload | null> {
   const entity = services.entities.get(change.entity);
-  if (!entity) return null;
-  const told = businessEvents(change).find(({ name }) => name === event);
-  const ids = new Set(told?.ids ?? change.ids);
-  const hidden = await hiddenFields(entity, change, userId, services);
+  const person = await holderOf(webhook, webhook.by, services);
+  if (!entity || !person) return null;
+  const ids = new Set(await visibleRecords(person, change, event, services));
+  if (ids.size === 0) return null;
+  const hidden = await hiddenFields(entity, change, person, services);
   const shown = (id: string, values: ChangedValues = {}): ChangedValues =>
     Object.fromEntries(
       Object.entries(values).filter(([name]) => {

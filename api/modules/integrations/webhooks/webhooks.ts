@@ -1,157 +1,168 @@
-import { matchAll } from '#domain/query/Where';
+import { deepEqual } from '#domain/form/deepEqual';
+import { allOf } from '#domain/query/Where';
 import type {
   CreateWebhookResult,
-  DeliveriesResult,
-  DeliveryReport,
+  LoadedWebhook,
   WebhookBody,
   WebhookReport,
   WebhooksResult,
 } from '#domain/wire/Webhook';
+import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
-import { findPage } from '#core/kernel/findPage';
 import { newId } from '#core/kernel/newId';
+import { noteSecurity } from '#core/kernel/noteSecurity';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { requireUser } from '#core/kernel/requireUser';
 import { systemRecord } from '#core/schema/systemCollection';
-import { enqueueDelivery } from './deliverWebhook';
-import type { StoredDelivery } from './StoredDelivery';
-import { deliveryCollection, deliveryRetentionMs } from './StoredDelivery';
+import { connectionFacts } from '../owners/connectionFacts';
+import type { SecretEvent } from '../owners/connectionLog';
+import { connectionEntry, connectionHistory } from '../owners/connectionLog';
+import { marketplaceOwner, rightsOf } from '../owners/OwnedConnection';
+import { hasAllOf, requireOwner, whereOwned } from '../owners/ownedBy';
+import { deliveryCollection } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
+import { formerSecretOf } from './formerSecretOf';
 import { newWebhookSecret } from './webhookSecret';
-import { noteSecurity } from '#core/kernel/noteSecurity';
 
-const maxWebhooks = 50;
-const pageSize = 20;
+/** Every change is held against each of them. */
+const maxOfMarketplace = 50;
+const maxOfShop = 10;
 
-function requireAdmin({ user }: Context): string {
-  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
-  return user.id;
+export async function webhookReports(webhooks: readonly StoredWebhook[], context: Context): Promise<WebhookReport[]> {
+  const factsOf = await connectionFacts(webhooks, ({ by }) => by, context);
+  const person = requireUser(context);
+  return webhooks.map((webhook) => {
+    const { _id, name, address, entities, kinds, events = [], active, failures, disabledReason } = webhook;
+    const { owner, maker } = factsOf(webhook);
+    const former = formerSecretOf(webhook, context.clock.now());
+    return {
+      ...{ _id, name, owner, user: maker, mayChange: hasAllOf(person, webhook) },
+      ...{ address, entities, kinds, events, active, created: webhook._created, failures },
+      ...(former && { formerSecretUntil: former.until }),
+      ...(disabledReason !== null && { disabledReason }),
+    };
+  });
 }
 
-const reportOf = (webhook: StoredWebhook): WebhookReport => {
-  const { _id, name, address, entities, kinds, events = [], active, failures, disabledReason } = webhook;
-  const created = webhook._created;
-  return {
-    ...{ _id, name, address, entities, kinds, events, active, created, failures },
-    ...(disabledReason !== null && { disabledReason }),
-  };
-};
-
-function checkWebhook({ address, entities }: WebhookBody, context: Context): void {
-  if (!context.remotePoster.isAllowed(address)) throw refuse(400, 'webhookAddress');
-  if (!entities.every((name) => context.entities.has(name))) throw badRequest('body.entities');
-}
-
-async function findWebhook(id: string, { store }: Context): Promise<StoredWebhook> {
-  const webhook = await store.get(webhookCollection.name, id);
+/** What somebody may not see is answered as what does not exist. */
+export async function findWebhook(id: string, context: Context): Promise<StoredWebhook> {
+  const where = allOf(whereOwned(context), { op: 'ids', ids: [id] });
+  const { records } = await context.store.find(webhookCollection.name, { where, limit: 1 });
+  const [webhook] = records;
   if (!webhook) throw refuse(404, 'noItem');
   return webhook;
 }
 
+/** What the person may subscribe to. */
+const subscribable = (context: Context): WebhooksResult['entities'] =>
+  [...context.entities.values()]
+    .filter((entity) => accessTo(entity, context).permissions.includes('load'))
+    .map(({ name, spec }) => ({ name, title: spec.texts.many }));
+
+function checkWebhook({ address, entities }: WebhookBody, context: Context, known: readonly string[] = []): void {
+  if (!context.remotePoster.isAllowed(address)) throw refuse(400, 'webhookAddress');
+  const names = new Set([...known, ...subscribable(context).map(({ name }) => name)]);
+  if (!entities.every((name) => names.has(name))) throw badRequest('body.entities');
+}
+
+/** Those of the own shop or of the marketplace (`whereOwned`). */
 export async function listWebhooks(context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
   const { records } = await context.store.find(webhookCollection.name, {
-    where: matchAll,
+    where: whereOwned(context),
     sort: [{ path: '_created', direction: -1 }],
   });
   const result: WebhooksResult = {
-    items: records.map(reportOf),
-    entities: [...context.entities.values()].map(({ name, spec }) => ({ name, title: spec.texts.many })),
+    items: await webhookReports(records, context),
+    entities: subscribable(context),
   };
+  return envelopeReply(result);
+}
+
+async function reportOf(webhook: StoredWebhook, context: Context): Promise<WebhookReport> {
+  const [report] = await webhookReports([webhook], context);
+  if (!report) throw new Error('One webhook has one report');
+  return report;
+}
+
+export async function loadWebhook(id: string, context: Context): Promise<EnvelopeReply> {
+  const webhook = await reportOf(await findWebhook(id, context), context);
+  const result: LoadedWebhook = { webhook, history: await connectionHistory('webhook', id, context) };
   return envelopeReply(result);
 }
 
 /** Its secret is in this answer only. */
 export async function createWebhook(body: WebhookBody, context: Context): Promise<EnvelopeReply> {
-  const by = requireAdmin(context);
+  const { person, owner } = requireOwner(context);
   const { store, clock, cryptoProvider, locks, outbox, secretBox } = context;
   checkWebhook(body, context);
   const secret = newWebhookSecret(cryptoProvider);
-  const values = { ...body, secret: await secretBox.seal(secret), by, failures: 0, disabledReason: null };
+  const values = {
+    ...body,
+    ...{ owner, rights: rightsOf(person), by: person.id },
+    ...{ secret: await secretBox.seal(secret), formerSecret: null, failures: 0, disabledReason: null },
+  };
   const webhook: StoredWebhook = systemRecord(newId(context), clock.now(), values);
-  await locks.withLock('webhooks', async () => {
-    const count = await store.count(webhookCollection.name, matchAll);
-    if (count >= maxWebhooks) throw refuse(409, 'tooManyWebhooks', { count: maxWebhooks });
-    await store.insert(webhookCollection.name, [webhook]);
+  await locks.withLock(`webhooks-${owner}`, async () => {
+    const most = owner === marketplaceOwner ? maxOfMarketplace : maxOfShop;
+    const count = await store.count(webhookCollection.name, { op: 'in', path: 'owner', values: [owner] });
+    if (count >= most) throw refuse(409, 'tooManyWebhooks', { count: most });
+    const entry = connectionEntry('webhook', { kind: 'created', before: null, after: webhook }, context);
+    await store.insert(webhookCollection.name, [webhook], entry);
   });
   outbox.refresh();
   await noteSecurity('webhookChanged', body.name, context);
-  const result: CreateWebhookResult = { webhook: reportOf(webhook), secret };
+  const result: CreateWebhookResult = { webhook: await reportOf(webhook, context), secret };
   return envelopeReply(result, { messages: [infoMessage('webhookCreated')], isGivenOnce: true });
 }
 
+/** Writes it with the entry of its history; one that somebody else has written meanwhile is read again. */
+export async function changeWebhook(
+  id: string,
+  changes: (webhook: StoredWebhook) => Promise<Partial<StoredWebhook>>,
+  context: Context,
+  secret?: SecretEvent,
+): Promise<StoredWebhook> {
+  for (;;) {
+    const before = await findWebhook(id, context);
+    const after = { ...before, ...(await changes(before)), _revision: before._revision + 1 };
+    const entry = connectionEntry('webhook', { kind: 'updated', before, after, secret }, context);
+    if (!(await context.store.replace(webhookCollection.name, after, entry)).ok) continue;
+    context.outbox.refresh();
+    await noteSecurity('webhookChanged', after.name, context);
+    return after;
+  }
+}
+
+/** Where it goes and what it tells of: nobody sends elsewhere what they may not see themselves. */
+const isSentElsewhere = (body: WebhookBody, { address, entities, kinds, events = [] }: StoredWebhook): boolean =>
+  !deepEqual([body.address, body.entities, body.kinds, body.events], [address, entities, kinds, events]);
+
 /** Switching it on again starts a new count of failures. */
 export async function updateWebhook(id: string, body: WebhookBody, context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
-  const webhook = await findWebhook(id, context);
-  checkWebhook(body, context);
-  const isRestarted = body.active && !webhook.active;
-  const changes = { ...body, ...(isRestarted && { failures: 0, disabledReason: null }) };
-  await context.store.patch(webhookCollection.name, { op: 'ids', ids: [id] }, changes);
-  context.outbox.refresh();
-  await noteSecurity('webhookChanged', body.name, context);
-  const report = reportOf(await findWebhook(id, context));
-  return envelopeReply({ webhook: report }, { messages: [infoMessage('saved')] });
+  const person = requireUser(context);
+  const webhook = await changeWebhook(
+    id,
+    async (current) => {
+      if (!hasAllOf(person, current) && isSentElsewhere(body, current)) throw refuse(403, 'webhookHasMore');
+      checkWebhook(body, context, current.entities);
+      const isRestarted = body.active && !current.active;
+      return { ...body, ...(isRestarted && { failures: 0, disabledReason: null }) };
+    },
+    context,
+  );
+  return envelopeReply({ webhook: await reportOf(webhook, context) }, { messages: [infoMessage('saved')] });
 }
 
 /** With its deliveries; those that wait are not made. */
 export async function removeWebhook(id: string, context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
+  const { store, outbox } = context;
   const { name } = await findWebhook(id, context);
-  await context.store.remove(webhookCollection.name, { op: 'ids', ids: [id] });
-  await context.store.remove(deliveryCollection.name, { op: 'in', path: 'webhook', values: [id] });
-  context.outbox.refresh();
+  await store.remove(webhookCollection.name, { op: 'ids', ids: [id] });
+  await store.remove(deliveryCollection.name, { op: 'in', path: 'webhook', values: [id] });
+  outbox.refresh();
   await noteSecurity('webhookChanged', name, context);
   return envelopeReply({}, { messages: [infoMessage('webhookRemoved')] });
-}
-
-function deliveryReport(delivery: StoredDelivery): DeliveryReport {
-  const { _id, event, state, attempts, at, durationMs, status, answer, error } = delivery;
-  return {
-    ...{ _id, event, state, attempts, created: delivery._created },
-    ...(at !== null && { at }),
-    ...(durationMs !== null && { durationMs }),
-    ...(status !== null && { status }),
-    ...(answer !== '' && { answer }),
-    ...(error !== null && { error }),
-  };
-}
-
-export async function listDeliveries(id: string, requestedPage: number, context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
-  await findWebhook(id, context);
-  const { records, ...found } = await findPage(
-    context.store,
-    deliveryCollection.name,
-    { where: { op: 'in', path: 'webhook', values: [id] }, sort: [{ path: '_created', direction: -1 }] },
-    requestedPage,
-    pageSize,
-  );
-  const result: DeliveriesResult = { items: records.map(deliveryReport), ...found };
-  return envelopeReply(result);
-}
-
-/** The same delivery with the same id: a receiver that has it already can ignore it. */
-export async function sendAgain(id: string, deliveryId: string, context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
-  const { store, jobs } = context;
-  const webhook = await findWebhook(id, context);
-  const delivery = await store.get(deliveryCollection.name, deliveryId);
-  if (delivery?.webhook !== id) throw refuse(404, 'noItem');
-  if (!webhook.active) throw refuse(409, 'webhookInactive');
-  if (delivery.state === 'waiting') throw refuse(409, 'deliveryWaiting');
-  await store.patch(deliveryCollection.name, { op: 'ids', ids: [deliveryId] }, { state: 'waiting' });
-  await enqueueDelivery(deliveryId, { jobs, again: newId(context) });
-  return envelopeReply(
-    { delivery: deliveryReport({ ...delivery, state: 'waiting' }) },
-    { messages: [infoMessage('jobQueued')] },
-  );
-}
-
-/** Deletes the log of deliveries after 30 days. */
-export async function purgeDeliveries({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
-  const to = new Date(clock.now() - deliveryRetentionMs).toISOString();
-  await store.remove(deliveryCollection.name, { op: 'range', path: '_created', to });
 }

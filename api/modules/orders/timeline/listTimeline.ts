@@ -13,9 +13,10 @@ import type { Localised } from '#domain/wire/StoredRecord';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { authorNames } from '#core/records/authorNames';
 import { hiddenIn } from '#core/records/hiddenIn';
+import { marketplaceName } from '#core/records/isColleague';
 import type { MailOutcome } from '#core/schema/Mails';
-import { textOf } from '#core/schema/valueOf';
 import { findOrder } from '../shared/values/findOrder';
 import { clientReportCollection, letterOf } from '../shared/report/reportStatus';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
@@ -80,10 +81,15 @@ async function changes(order: EntityRecords['orders'], context: Context): Promis
     const shop = rowOf(change, order._id)?.shop;
     return !ofOneShop || shop === undefined || shop === ofOneShop.shop;
   });
-  const people = await store.getMany('users', [...new Set(own.map(({ by }) => by).filter(Boolean))]);
-  const names = new Map(people.map((each) => [each._id, textOf(each, 'name')]));
+  const names = await authorNames(
+    own.map(({ by }) => by),
+    context,
+  );
   return own.flatMap((change): TimelineEntry[] => {
-    const author = nameOfAuthor(names.get(change.by) ?? '', change.origin);
+    const author = nameOfAuthor(
+      change.by === '' ? '' : (names.get(change.by) ?? marketplaceName[language]),
+      change.origin,
+    );
     // An order may be entered with an earlier date than it is written.
     const entry = { time: change.kind === 'created' ? order._created : change._created, author };
     if (change.kind !== 'updated') return [{ ...entry, kind: change.kind, text: text(change.kind, language) }];

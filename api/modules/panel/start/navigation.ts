@@ -2,6 +2,7 @@ import { isOfMarketplace } from '#domain/access/standing';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { NavigationCategory, NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { navigationCategories } from '#domain/wire/Start';
+import { hasRight } from '#domain/access/can';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { bilingualText } from '#core/schema/EntityTexts';
@@ -51,11 +52,17 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
   return links;
 }
 
+/** What of a shop is no entity. */
+const ownLinks = ({ user }: Context): NavigationLink[] =>
+  user && hasRight(user, { right: 'connections', level: 'change' })
+    ? [{ id: 'connections', title: bilingualText('Підключення', 'Connections'), path: '/connections', icon: 'sync' }]
+    : [];
+
 /** The left navigation: only what this person may list; a category without links is left out. */
 export async function navigation(context: Context): Promise<NavigationGroup[]> {
   const groups: NavigationGroup[] = [];
   for (const id of navigationCategories) {
-    const links = await linksOf(id, context);
+    const links = [...(await linksOf(id, context)), ...(isOwn(id, context) ? ownLinks(context) : [])];
     if (links.length > 0)
       groups.push({
         id,

@@ -12,7 +12,7 @@ export async function requireOtherFactor(
   user: EntityRecords['users'],
   removed: Factor,
   isRequired: FactorRequired,
-  services: Pick<Services, 'store'>,
+  services: Pick<Services, 'store' | 'config'>,
 ): Promise<void> {
   if (!(await isRequired(user, services))) return;
   const others = await factorsOf(user._id, services);

@@ -73,8 +73,8 @@ export const accountNoticeTexts = {
     tokenCreated: {
       subject: bilingualText('Створено токен API «Ярмарку»', 'An API token of Yarmarok was created'),
       text: bilingualText(
-        'Від вашого імені створено токен API «{what}»: {at} за київським часом. Програми з ним діють як ви.',
-        'The API token “{what}” was created in your name: {at}, Kyiv time. Programs with it act as you.',
+        'Від вашого імені створено токен API «{what}»: {at} за київським часом. Програми з ним можуть те саме, що й ви зараз. Новий пароль його не скасовує: токен відкликають у панелі.',
+        'The API token “{what}” was created in your name: {at}, Kyiv time. Programs with it may do what you may now. A new password does not end it: it is revoked in the panel.',
       ),
     },
   },

@@ -28,8 +28,8 @@ export const accountMailTexts = {
     title: bilingualText('Пароль змінено', 'Password changed'),
     subject: bilingualText('Пароль до «Ярмарку» змінено', 'Your Yarmarok password was changed'),
     changed: bilingualText(
-      'Пароль до вашого облікового запису змінено: {at} за київським часом. На інших пристроях потрібно ввійти знову, а ваші токени API відкликано.',
-      'The password of your account was changed: {at}, Kyiv time. Other devices have to log in again, and your API tokens are revoked.',
+      'Пароль до вашого облікового запису змінено: {at} за київським часом. На інших пристроях потрібно ввійти знову. Токени API, які ви створили, діють далі: вони належать магазину або маркетплейсу.',
+      'The password of your account was changed: {at}, Kyiv time. Other devices have to log in again. API tokens that you have made go on: they belong to the shop or to the marketplace.',
     ),
     otherwise: bilingualText(
       'Якщо це зробили не ви, одразу задайте новий пароль і повідомте адміністратора.',
@@ -67,8 +67,8 @@ export const accountMailTexts = {
     title: bilingualText('Електронну пошту змінено', 'Email changed'),
     subject: bilingualText('Електронну пошту для входу до «Ярмарку» змінено', 'Your Yarmarok email was changed'),
     changed: bilingualText(
-      'Електронну пошту вашого облікового запису змінено на {email}: {at} за київським часом. Увійти з цією адресою більше не можна, сеанси на інших пристроях завершено, а токени API відкликано.',
-      'The email of your account was changed to {email}: {at}, Kyiv time. Logging in with this address is no longer possible, other devices have to log in again, and the API tokens are revoked.',
+      'Електронну пошту вашого облікового запису змінено на {email}: {at} за київським часом. Увійти з цією адресою більше не можна, сеанси на інших пристроях завершено.',
+      'The email of your account was changed to {email}: {at}, Kyiv time. Logging in with this address is no longer possible, and other devices have to log in again.',
     ),
     otherwise: bilingualText(
       'Якщо це зробили не ви, одразу повідомте адміністратора.',

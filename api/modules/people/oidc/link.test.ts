@@ -104,6 +104,16 @@ describe('an identity at the issuer', () => {
     expect(await api.store.count('linked_identities', matchAll)).toBe(0);
   });
 
+  it('is not linked to the person whose panel is looked at', async () => {
+    const api = await oidcApi(issuer);
+    const admin = await api.as('admin');
+    const back = await askIssuer(admin, path);
+    expect((await admin.post('/api/people/view-as', { user: 'staff' })).status).toBe(200);
+    expect((await admin.post(path)).status).toBe(403);
+    expect((await admin.send('GET', back.pathname + back.search)).status).toBe(403);
+    expect(await api.store.count('linked_identities', matchAll)).toBe(0);
+  });
+
   it.each([
     ['canceled', () => (issuer.person = null)],
     ['unavailable', () => (issuer.state = 'down')],

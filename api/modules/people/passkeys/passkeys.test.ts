@@ -218,3 +218,33 @@ describe('a login with a passkey', () => {
     expect((await api.post('/api/user/recovery-codes')).status).toBe(200);
   });
 });
+
+describe('somebody who has to have a second factor', () => {
+  it('makes a passkey before they get in, and no other with a login that was begun before', async () => {
+    const api = await open();
+    expect(await (await api.as('admin')).put('/api/people/second-step', { rule: 'team' })).toMatchObject({
+      status: 200,
+    });
+    const [browser, thief] = [await passwordTyped(api), await passwordTyped(api)];
+    const optionsPath = '/api/user/second-step/enrol/passkey-options';
+    const path = '/api/user/second-step/enrol/passkey';
+    expect((await browser.get('/api/user/second-step')).result).toMatchObject({
+      ...{ mustEnrol: true, passkeyHost: 'yarmarok.test' },
+    });
+    const key = new SoftAuthenticator(origin);
+    const body = { name: 'Ноутбук', response: key.create(await optionsOf(browser, optionsPath)) };
+    const ofThief = {
+      name: 'Чужий',
+      response: new SoftAuthenticator(origin).create(await optionsOf(thief, optionsPath)),
+    };
+    expect(await thief.post(path, body)).toMatchObject({ status: 400 });
+    expect(await isInside(browser)).toBe(false);
+    const done = await browser.post(path, body);
+    expect(done).toMatchObject({ status: 200, result: { redirect: '/admin/' } });
+    expect((done.result as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
+    expect((await security(browser)).passkeys).toMatchObject([{ name: 'Ноутбук' }]);
+    expect(await thief.post(path, ofThief)).toMatchObject({ status: 410 });
+    expect(await thief.post(optionsPath)).toMatchObject({ status: 410 });
+    expect(await isInside(thief)).toBe(false);
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPasskeyNameLength } from '#domain/wire/SignIn';
 
 const maxIdLength = 1400;
 const maxPartLength = 20_000;
@@ -18,7 +19,7 @@ const signed = {
 };
 
 /** What `navigator.credentials.create` gives. */
-export const passkeyCreation = z.object({
+const passkeyCreation = z.object({
   ...signed,
   response: z.object({
     clientDataJSON: part,
@@ -26,6 +27,11 @@ export const passkeyCreation = z.object({
     transports: z.array(z.string().max(50)).max(20).optional(),
   }),
 });
+
+/** What its person calls a new one, and what the browser has made. */
+export const newPasskey = z
+  .object({ name: z.string().trim().min(1).max(maxPasskeyNameLength), response: passkeyCreation })
+  .meta({ id: 'AddPasskeyBody' });
 
 /** What `navigator.credentials.get` gives. */
 export const passkeyUse = z.object({

@@ -1,17 +1,33 @@
 import { error } from '#domain/fields/Problem';
 import { covers } from '#domain/access/can';
 import { roleOfRecord } from '#domain/access/roleOfRecord';
+import { foldText } from '#domain/text/foldText';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { textOf } from '#core/schema/valueOf';
+import { rolesOf } from './rolesOf';
 
 type StoredRole = EntityRecords['roles'];
 
+/** Whether another role of the team is called so. Which of two that were called so before is meant, nobody could say. */
+async function isNameTaken(draft: StoredRole, { store }: HookContext): Promise<boolean> {
+  const { records } = await store.find('roles', { where: rolesOf(textOf(draft, 'shop')) });
+  const name = foldText(textOf(draft, 'name').trim());
+  return records.some((each) => each._id !== draft._id && foldText(textOf(each, 'name').trim()) === name);
+}
+
 /** Nobody gives rights that they do not have themselves, nor takes them from a role that has more than their own. */
-export function checkRole({ draft, current, addProblem }: SaveHookArgs<StoredRole>, { user }: HookContext): void {
+export async function checkRole(
+  { draft, current, addProblem }: SaveHookArgs<StoredRole>,
+  context: HookContext,
+): Promise<void> {
+  const { user } = context;
+  // Two of one name of an earlier version stay until one of them is renamed.
+  const isNamed = current === null || textOf(current, 'name') !== textOf(draft, 'name');
+  if (isNamed && (await isNameTaken(draft, context))) addProblem('name', error('roleNameTaken'));
   if (!user) return;
   const roles = current ? [current, draft] : [draft];
   if (!roles.every((each) => covers(user, roleOfRecord(each)))) addProblem('name', error('moreThanOwnRights'));

@@ -126,6 +126,29 @@ describe('a packer', () => {
     ['GET', '/api/product/stock-ledger?product=kosiv'],
   ];
 
+  it('counts and filters nothing that tells how far the money is, in views of colleagues neither', async () => {
+    const owner = await api.as('merchant');
+    for (const state of [{ filter: 'money_state:owes' }, { sort: '-total' }, { filter: 'awaits_payment:yes' }])
+      await owner.post('/api/order/views', { title: JSON.stringify(state), state, shared: true });
+    const keysOf = async (client: TestClient) => {
+      const { views } = (await client.get('/api/order/views')).result as { views: { _id: string; state: object }[] };
+      const { status, result } = await client.get('/api/order/view-counts');
+      return { status, views, counted: Object.keys(result.counts as object) };
+    };
+    const [seen, packed] = [await keysOf(owner), await keysOf(packer)];
+    expect([seen.status, packed.status]).toEqual([200, 200]);
+    expect(seen.views.length - packed.views.length).toBeGreaterThanOrEqual(4);
+    expect(JSON.stringify(packed.views)).not.toMatch(/money_state|awaits_payment|has_problem|total/);
+    expect(packed.counted.every((id) => packed.views.some(({ _id }) => _id === id))).toBe(true);
+    for (const filter of ['awaits_payment', 'has_problem']) {
+      const where = { $and: [{ [filter]: { $in: [true] } }] };
+      const [asOwner, asPacker] = await Promise.all(
+        [owner, packer].map(async (client) => (await client.post('/api/order/list', { filter: where })).status),
+      );
+      expect({ filter, asOwner, asPacker }).toEqual({ filter, asOwner: 200, asPacker: 400 });
+    }
+  });
+
   it('finds the sums where an owner does', async () => {
     const owner = await api.as('merchant');
     const found = [];

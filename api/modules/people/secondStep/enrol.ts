@@ -4,12 +4,16 @@ import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
+import { secondStepCookie } from '#core/kernel/sessionCookie';
+import type { PasskeyCreation } from '#core/ports/Passkeys';
 import { textOf } from '#core/schema/valueOf';
 import { addTotp } from '../factors/addTotp';
 import { Factors } from '../factors/Factors';
 import { hasFactor } from '../factors/hasFactor';
 import type { PendingLogin } from '../factors/PendingLogins';
 import { totpUri } from '../factors/totp';
+import { addPasskey } from '../factors/addPasskey';
+import { requirePasskeys } from '../passkeys/requirePasskeys';
 import { completeLogin, requirePending } from './proveSecondStep';
 
 /**
@@ -27,6 +31,29 @@ export async function beginEnrolment(request: ApiRequest, context: Context): Pro
   const secret = await new Factors(context).beginTotp(user._id);
   const result: TotpEnrolment = { secret, uri: totpUri(secret, textOf(user, 'email')) };
   return envelopeReply(result);
+}
+
+const passkeyPurpose = ({ cookies }: ApiRequest): string => `enrol ${cookies[secondStepCookie] ?? ''}`;
+
+/** What a browser needs to make the passkey that is the first factor. */
+export async function beginPasskeyEnrolment(request: ApiRequest, context: Context): Promise<EnvelopeReply> {
+  const { user } = await requireEnrolment(request, context);
+  const account = { id: user._id, email: textOf(user, 'email'), name: textOf(user, 'name') };
+  return envelopeReply({
+    options: await requirePasskeys(context).creationOptions(account, passkeyPurpose(request)),
+  });
+}
+
+export async function enrolPasskey(
+  { name, response }: { name: string; response: PasskeyCreation },
+  request: ApiRequest,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const pending = await requireEnrolment(request, context);
+  const passkey = { name, response, purpose: passkeyPurpose(request) };
+  const recoveryCodes = await addPasskey(pending.user, passkey, request.ip, context);
+  const reply = await completeLogin(pending, { factor: 'passkey', remembers: false }, request, context);
+  return { ...reply, result: { ...reply.result, recoveryCodes } };
 }
 
 export async function confirmEnrolment(code: string, request: ApiRequest, context: Context): Promise<EnvelopeReply> {

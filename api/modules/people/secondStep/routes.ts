@@ -7,7 +7,8 @@ import { textOf } from '#core/schema/valueOf';
 import { Factors } from '../factors/Factors';
 import { factorsOf } from '../factors/hasFactor';
 import { codeBody, loginResult, totpEnrolment } from '../factors/schemas';
-import { beginEnrolment, confirmEnrolment } from './enrol';
+import { newPasskey, passkeyOptions } from '../passkeys/schemas';
+import { beginEnrolment, beginPasskeyEnrolment, confirmEnrolment, enrolPasskey } from './enrol';
 import { proveSecondStep, requirePending } from './proveSecondStep';
 import { verifyCode } from './verifyCode';
 
@@ -24,6 +25,7 @@ const secondStep = defineRoute({
       passkey: z.boolean(),
       recovery: z.boolean(),
       mustEnrol: z.boolean(),
+      passkeyHost: z.string().nullable(),
     })
     .meta({ id: 'SecondStepResult' }),
   refusals: [410],
@@ -37,6 +39,7 @@ const secondStep = defineRoute({
       passkey: factors.includes('passkey'),
       recovery: recovery.length > 0,
       mustEnrol,
+      passkeyHost: context.passkeys?.host ?? null,
     };
     return envelopeReply(result);
   },
@@ -79,4 +82,34 @@ const confirmBeforeLogin = defineRoute({
   handler: ({ body, raw }, context) => confirmEnrolment(body.code, raw, context),
 });
 
-export const secondStepRoutes: readonly Route[] = [secondStep, proveByCode, enrolBeforeLogin, confirmBeforeLogin];
+const enrolPasskeyOptions = defineRoute({
+  name: 'enrolPasskeyOptions',
+  method: 'POST',
+  path: '/api/user/second-step/enrol/passkey-options',
+  access: 'public',
+  summary: 'What a browser needs to make a passkey, for who has to have a second factor before they get in.',
+  result: passkeyOptions,
+  refusals: [404, 410],
+  handler: ({ raw }, context) => beginPasskeyEnrolment(raw, context),
+});
+
+const enrolByPasskey = defineRoute({
+  name: 'enrolByPasskey',
+  method: 'POST',
+  path: '/api/user/second-step/enrol/passkey',
+  access: 'public',
+  summary: 'Adds the passkey, and completes the login.',
+  body: newPasskey,
+  result: loginResult,
+  refusals: [404, 410],
+  handler: ({ body, raw }, context) => enrolPasskey(body, raw, context),
+});
+
+export const secondStepRoutes: readonly Route[] = [
+  secondStep,
+  proveByCode,
+  enrolBeforeLogin,
+  confirmBeforeLogin,
+  enrolPasskeyOptions,
+  enrolByPasskey,
+];

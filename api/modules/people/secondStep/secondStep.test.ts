@@ -51,6 +51,7 @@ describe('a login of an account with a second factor', () => {
       passkey: false,
       recovery: true,
       mustEnrol: false,
+      passkeyHost: null,
     } satisfies SecondStepResult);
 
     const done = await browser.post('/api/user/second-step', {

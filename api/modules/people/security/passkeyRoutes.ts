@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxPasskeyNameLength } from '#domain/wire/SignIn';
 import type { Context } from '#core/kernel/Context';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
@@ -7,13 +6,13 @@ import { requireUser } from '#core/kernel/requireUser';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import type { FactorRequired } from '../factors/factorRequired';
-import { Factors } from '../factors/Factors';
 import { afterFactorRemoved, requireOtherFactor } from '../factors/removeFactor';
 import { newFactorResult } from '../factors/schemas';
 import { mailAccountNotice } from '../mails/mailAccountNotice';
+import { addPasskey } from '../factors/addPasskey';
 import { maxPasskeys } from '../passkeys/OwnPasskeys';
 import { requirePasskeys } from '../passkeys/requirePasskeys';
-import { passkeyCreation, passkeyOptions, passkeyUse } from '../passkeys/schemas';
+import { newPasskey, passkeyOptions, passkeyUse } from '../passkeys/schemas';
 import { confirmByPasskey } from './confirmByPasskey';
 import { requireOwnUser } from '../requireOwnUser';
 import { confirmPurpose, creationPurpose } from './passkeyPurposes';
@@ -41,28 +40,21 @@ const creationOptions = defineRoute({
   },
 });
 
-const addPasskey = defineRoute({
+const addOwnPasskey = defineRoute({
   name: 'addPasskey',
   method: 'POST',
   path: '/api/user/passkeys',
   access: 'session',
   confirmed: true,
   summary: 'Adds a passkey. Recovery codes are in this answer only, where the account had none.',
-  body: z
-    .object({ name: z.string().trim().min(1).max(maxPasskeyNameLength), response: passkeyCreation })
-    .meta({ id: 'AddPasskeyBody' }),
+  body: newPasskey,
   result: newFactorResult,
   refusals: [404],
   handler: async ({ body, raw }, context) => {
     await requireRoom(context);
     const user = await requireOwnUser(context);
-    const isAdded = await requirePasskeys(context).add(user._id, body.name, body.response, creationPurpose(context));
-    if (!isAdded) throw refuse(400, 'passkeyRefused');
-    const factors = new Factors(context);
-    const { recovery } = await factors.of(user._id);
-    const recoveryCodes = recovery.length > 0 ? [] : await factors.renewRecoveryCodes(user._id);
-    await context.securityLog.record({ kind: 'factorAdded', user: user._id, ip: raw.ip, factor: 'passkey' });
-    await mailAccountNotice(user, 'passkeyAdded', context, body.name);
+    const passkey = { ...body, purpose: creationPurpose(context) };
+    const recoveryCodes = await addPasskey(user, passkey, raw.ip, context);
     return envelopeReply({ recoveryCodes }, { messages: [infoMessage('passkeyAdded', { name: body.name })] });
   },
 });
@@ -117,7 +109,7 @@ const confirmWithPasskey = defineRoute({
 
 export const passkeyRoutes = (isRequired: FactorRequired): readonly Route[] => [
   creationOptions,
-  addPasskey,
+  addOwnPasskey,
   removePasskey(isRequired),
   confirmOptions,
   confirmWithPasskey,

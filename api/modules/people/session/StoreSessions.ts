@@ -1,7 +1,7 @@
 import { anyOf } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
-import type { OwnSession, Session, SessionPlace, Sessions } from '#core/schema/Sessions';
+import type { OwnSession, Session, SessionPlace, Sessions, Viewing } from '#core/schema/Sessions';
 import type { Clock } from '#core/ports/Clock';
 import type { CryptoProvider } from '#core/ports/CryptoProvider';
 import type { SystemStore } from '#core/ports/SystemStore';
@@ -28,6 +28,7 @@ interface StoredSession extends BaseRecord {
   /** ISO instant of the last proof of who it is. Sessions of an earlier version have none, and no place. */
   confirmed?: string;
   place?: SessionPlace;
+  viewing?: Viewing | null;
 }
 
 const unknownPlace: SessionPlace = { network: '', browser: '', system: '' };
@@ -67,12 +68,14 @@ export class StoreSessions implements Sessions {
     private readonly cryptoProvider: CryptoProvider,
   ) {}
 
-  async find(token: string, isUse = true): Promise<Session | null> {
+  async find(token: string, isUse = true, viewing?: string): Promise<Session | null> {
     if (!isToken(token)) return null;
     const now = this.clock.now();
     const cached = this.cache.get(token);
     const isFresh = cached && now - cached.checked < cacheTtlMs && now - cached.seen < touchIntervalMs;
-    if (isFresh && isUse) return cached.session;
+    // Another machine may have begun or ended it a moment ago.
+    const isSameView = cached?.session.viewing?.id === viewing;
+    if (isFresh && isUse && isSameView) return cached.session;
     const { invalidations: forgotten } = this;
     const read = await this.read(token, now, isUse);
     if (!read) {
@@ -134,6 +137,18 @@ export class StoreSessions implements Sessions {
     return record && !isOver(record, this.clock.now()) ? confirmedOf(record) : 0;
   }
 
+  async beginViewing(id: string, viewing: Viewing): Promise<void> {
+    await this.store.patch(sessionCollection.name, { op: 'ids', ids: [id] }, { viewing });
+    this.invalidateUsers();
+  }
+
+  async endViewing(id: string, viewing: string): Promise<void> {
+    const record = await this.store.get(sessionCollection.name, id);
+    if (record?.viewing?.id !== viewing) return;
+    await this.store.patch(sessionCollection.name, { op: 'ids', ids: [id] }, { viewing: null });
+    this.invalidateUsers();
+  }
+
   invalidateUsers(): void {
     this.invalidations += 1;
     this.cache.clear();
@@ -167,7 +182,7 @@ export class StoreSessions implements Sessions {
       return null;
     }
     return {
-      session: { id, user: withoutPassword(user), confirmed: confirmedOf(record) },
+      session: { id, user: withoutPassword(user), confirmed: confirmedOf(record), viewing: record.viewing ?? null },
       checked: now,
       seen: !isUse || now - seen < touchIntervalMs ? seen : await this.touch(id, now),
     };

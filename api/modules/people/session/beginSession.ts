@@ -10,9 +10,7 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SessionPlace } from '#core/schema/Sessions';
 import { describeDevice } from '../mails/describeDevice';
 import { networkRange } from '#core/kernel/networkRange';
-
-/** Each user type has its own base path, wherever they logged in. */
-const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
+import { panelOf } from '../shared/panelOf';
 
 const placeOf = ({ ip, userAgent = '' }: ApiRequest): SessionPlace => ({
   network: networkRange(ip),
@@ -43,5 +41,5 @@ export async function beginSession(
   const person = await personOf(user, context);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
   await context.securityLog.record({ kind: 'login', user: user._id, ip: request.ip, factor });
-  return envelopeReply({ redirect: targetOf(person.type) }, { user: toWireUser(person), session: { token }, cookies });
+  return envelopeReply({ redirect: panelOf(person) }, { user: toWireUser(person), session: { token }, cookies });
 }

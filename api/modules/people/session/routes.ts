@@ -6,12 +6,13 @@ import { defineRoute } from '#core/kernel/Route';
 import type { Route } from '#core/kernel/Route';
 import { bilingual } from '#core/kernel/schemas/values';
 import { loginPath } from '#domain/wire/loginPath';
-import { sessionCookie } from '#core/kernel/sessionCookie';
+import { sessionCookie, viewingCookie } from '#core/kernel/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
 import { loginTemplateSchema } from './loginTemplateSchema';
 import type { FactorRequired } from '../factors/factorRequired';
 import { redirectResult } from '../redirectResult';
 import { logIn } from './logIn';
+import { endViewing } from '../viewAs/endViewing';
 import { readPublicPage } from '../shared/readPublicPage';
 
 const field = (name: 'email' | 'password') =>
@@ -69,9 +70,14 @@ const logout = defineRoute({
   result: redirectResult,
   handler: async ({ raw }, context) => {
     const token = raw.cookies[sessionCookie];
+    const viewing = context.session?.viewing;
+    if (viewing) await endViewing(viewing.id, 'viewEnded', raw.ip, context);
     if (token !== undefined) await context.sessions.end(token);
-    await context.securityLog.record({ kind: 'logout', user: context.user?.id ?? null, ip: raw.ip });
-    return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('loggedOut')] });
+    await context.securityLog.record({ kind: 'logout', user: context.session?.user._id ?? null, ip: raw.ip });
+    return envelopeReply(
+      { redirect: loginPath },
+      { session: null, messages: [infoMessage('loggedOut')], ...(viewing && { cookies: { [viewingCookie]: null } }) },
+    );
   },
 });
 

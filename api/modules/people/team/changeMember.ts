@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing';
 import type { SaveResult } from '#domain/wire/Form';
 import type { TeamChange } from '#domain/wire/Team';
 import { canLogIn } from '#core/kernel/canLogIn';
@@ -34,7 +35,7 @@ const inTeam = <T>(wanted: string, context: Context, work: (team: Team) => Promi
 /** Somebody else of the team, with no more rights than who changes them. */
 async function findChangeable(id: string, team: Team, context: Context): Promise<EntityRecords['users']> {
   const { user, person } = await findMember(id, team, context);
-  if (person.type === 'admin') throw refuse(403, 'noAccess');
+  if (standingOf(person) === 'administrator') throw refuse(403, 'noAccess');
   if (id === team.actor.id) throw refuse(409, 'notYourself');
   if (!mayTouch(team.actor, person.role)) throw refuse(403, 'moreThanOwnRights');
   return user;

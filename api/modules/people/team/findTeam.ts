@@ -1,3 +1,5 @@
+import { hasPrivilege } from '#domain/access/privileges';
+import { isOfMarketplace, marketplaceTypes } from '#domain/access/standing';
 import { hasRight } from '#domain/access/can';
 import type { FurtherAction } from '#domain/wire/rights';
 import type { AccessLevel } from '#domain/wire/rights';
@@ -21,8 +23,8 @@ export interface Team {
  */
 export function requireTeam({ user }: Context, need: { level: AccessLevel; more?: FurtherAction }, wanted = ''): Team {
   if (!user || !hasRight(user, { right: 'people', ...need })) throw refuse(403, 'noAccess');
-  if (user.type === 'admin') return { shop: wanted, actor: user };
-  if (user.type !== 'merchant' || user.shop === null || (wanted !== '' && wanted !== user.shop))
+  if (hasPrivilege(user, 'teamsOfAll')) return { shop: wanted, actor: user };
+  if (isOfMarketplace(user) || user.shop === null || (wanted !== '' && wanted !== user.shop))
     throw refuse(403, 'noAccess');
   return { shop: user.shop, actor: user };
 }
@@ -30,14 +32,12 @@ export function requireTeam({ user }: Context, need: { level: AccessLevel; more?
 const ofTeam = (shop: string): Where =>
   allOf(
     notDeleted,
-    shop === ''
-      ? { op: 'in', path: 'type.0', values: ['admin', 'staff'] }
-      : { op: 'in', path: 'shop.0', values: [shop] },
+    shop === '' ? { op: 'in', path: 'type.0', values: marketplaceTypes } : { op: 'in', path: 'shop.0', values: [shop] },
   );
 
 /** Whose type of user puts them there, whatever is stored: staff of a shop are its merchants. */
-const isOfTeam = ({ type, shop }: PanelUser, team: string): boolean =>
-  team === '' ? type !== 'merchant' : type === 'merchant' && shop === team;
+const isOfTeam = (person: PanelUser, team: string): boolean =>
+  team === '' ? isOfMarketplace(person) : !isOfMarketplace(person) && person.shop === team;
 
 interface FoundMember {
   user: EntityRecords['users'];

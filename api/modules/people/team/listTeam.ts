@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing';
 import { hasRight } from '#domain/access/can';
 import type { TeamInvitation, TeamMember, TeamResult } from '#domain/wire/Team';
 import type { Context } from '#core/kernel/Context';
@@ -5,6 +6,8 @@ import { lastLoginCollection } from '#core/kernel/lastLogins';
 import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import type { Team } from './findTeam';
 import { membersOf, requireTeam } from './findTeam';
+import { secondStepRules } from '../factors/secondStepRule';
+import { signInWaysOf } from '../factors/signInWaysOf';
 import { openInvitations } from './openInvitations';
 import { mayTouch, teamRoles } from './teamRoles';
 
@@ -15,16 +18,20 @@ async function shownMembers(team: Team, waiting: ReadonlySet<string>, context: C
   const members = (await membersOf(team, context)).filter(({ user }) => !waiting.has(user._id));
   const ids = members.map(({ user }) => user._id);
   const logins = new Map((await context.store.getMany(lastLoginCollection.name, ids)).map(({ _id, at }) => [_id, at]));
+  const mayChange = hasRight(team.actor, { right: 'people', level: 'change' });
+  const ways = mayChange ? await signInWaysOf(ids, context) : null;
   return members
     .map(({ user, person }) => ({
       _id: user._id,
       name: textOf(user, 'name'),
       email: textOf(user, 'email'),
       role: textOf(user, 'role'),
-      isAdmin: person.type === 'admin',
+      isAdmin: standingOf(person) === 'administrator',
       active: flagOf(user, 'active'),
       lastLogin: logins.get(user._id) ?? null,
-      mayChange: person.type !== 'admin' && user._id !== team.actor.id && mayTouch(team.actor, person.role),
+      signIn: ways && (ways.get(user._id) ?? 'password'),
+      mayChange:
+        standingOf(person) !== 'administrator' && user._id !== team.actor.id && mayTouch(team.actor, person.role),
     }))
     .sort(byName);
 }
@@ -51,18 +58,24 @@ export async function listTeam(wanted: string, context: Context): Promise<TeamRe
   const team = requireTeam(context, { level: 'view' }, wanted);
   const { actor, shop } = team;
   const { items: invitations, users } = await shownInvitations(team, context);
-  const [people, roles, found] = await Promise.all([
+  const [people, roles, found, rules] = await Promise.all([
     shownMembers(team, new Set(users), context),
     teamRoles(team, context),
     shop === '' ? null : context.store.get('shops', shop),
+    secondStepRules(shop, context.store),
   ]);
   return {
     shop: found ? titleOf(found, 'title', context.language) : '',
     people,
     roles,
     invitations,
+    secondStep: {
+      rule: shop === '' ? rules.ofMarketplace : rules.ofShop,
+      isForced: shop !== '' && rules.ofMarketplace === 'everybody',
+    },
     may: {
       change: hasRight(actor, { right: 'people', level: 'change' }),
+      setSecondStep: actor.role === null,
       invite: hasRight(actor, { right: 'people', level: 'change', more: 'invite' }),
     },
   };

@@ -4,8 +4,17 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { changeMember, removeMember } from './changeMember';
 import { cancelInvitation, inviteToTeam, sendInvitationAgain } from './invitations';
+import { setSecondStepRule } from './setSecondStepRule';
 import { listTeam } from './listTeam';
-import { invitationResult, memberParams, teamChange, teamInvite, teamQuery, teamResult } from './schemas';
+import {
+  invitationResult,
+  memberParams,
+  secondStepBody,
+  teamChange,
+  teamInvite,
+  teamQuery,
+  teamResult,
+} from './schemas';
 
 const list = defineRoute({
   name: 'team',
@@ -88,4 +97,18 @@ const cancel = defineRoute({
   handler: ({ params, query }, context) => cancelInvitation(params.id, query.shop ?? '', context),
 });
 
-export const teamRoutes: readonly Route[] = [list, invite, sendAgain, cancel, change, remove];
+const secondStepRule = defineRoute({
+  name: 'setSecondStepRule',
+  method: 'PUT',
+  path: '/api/people/second-step',
+  access: 'session',
+  confirmed: true,
+  summary:
+    'Who of a team has to have a second step at the login: whose role says so, or all; `everybody`: of the marketplace and of all shops. For who has all rights in the team.',
+  query: teamQuery,
+  body: secondStepBody,
+  result: z.object({}),
+  handler: ({ query, body }, context) => setSecondStepRule(body.rule, query.shop ?? '', context),
+});
+
+export const teamRoutes: readonly Route[] = [list, secondStepRule, invite, sendAgain, cancel, change, remove];

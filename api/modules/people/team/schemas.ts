@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TeamChange, TeamInvite, TeamResult } from '#domain/wire/Team';
+import { secondStepChoices, signInWays } from '#domain/wire/Team';
 import { role } from '#core/kernel/schemas/values';
 import { id } from '#core/records/schemas/id';
 
@@ -18,6 +19,8 @@ export const teamInvite: z.ZodType<TeamInvite> = z
   .strictObject({ email: z.string().max(1000), role: roleId })
   .meta({ id: 'TeamInvite' });
 
+export const secondStepBody = z.strictObject({ rule: z.enum(secondStepChoices) }).meta({ id: 'SecondStepRule' });
+
 export const invitationResult = z.strictObject({ _id: z.string() });
 
 export const teamResult: z.ZodType<TeamResult> = z
@@ -32,6 +35,7 @@ export const teamResult: z.ZodType<TeamResult> = z
         isAdmin: z.boolean(),
         active: z.boolean(),
         lastLogin: z.string().nullable(),
+        signIn: z.enum(signInWays).nullable(),
         mayChange: z.boolean(),
       }),
     ),
@@ -54,6 +58,7 @@ export const teamResult: z.ZodType<TeamResult> = z
         by: z.string(),
       }),
     ),
-    may: z.strictObject({ change: z.boolean(), invite: z.boolean() }),
+    secondStep: z.strictObject({ rule: z.enum(secondStepChoices), isForced: z.boolean() }),
+    may: z.strictObject({ change: z.boolean(), invite: z.boolean(), setSecondStep: z.boolean() }),
   })
   .meta({ id: 'Team' });

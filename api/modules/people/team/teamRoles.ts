@@ -2,23 +2,20 @@ import { builtInRoles } from '#domain/access/builtInRoles';
 import { covers } from '#domain/access/can';
 import type { Role } from '#domain/wire/Role';
 import { roleOfRecord } from '#domain/access/roleOfRecord';
-import type { Where } from '#domain/query/Where';
-import { allOf, notDeleted } from '#domain/query/Where';
 import type { TeamRole } from '#domain/wire/Team';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import type { PanelUser } from '#core/schema/Access';
 import { textOf } from '#core/schema/valueOf';
+import { rolesOf } from '../role/rolesOf';
 import type { Team } from './findTeam';
 import { isOrderStatus } from '#domain/order/orderStatuses';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 
-const withoutShop: Where = { op: 'exists', path: 'shop.0', value: false };
-
 /** The roles of a team: those that the program brings to shops, and its own. */
 export async function teamRoles({ shop, actor }: Team, { store, language }: Context): Promise<TeamRole[]> {
   const { records: own } = await store.find('roles', {
-    where: allOf(notDeleted, shop === '' ? withoutShop : { op: 'in', path: 'shop.0', values: [shop] }),
+    where: rolesOf(shop),
     sort: [{ path: 'name.0', direction: 1 }],
   });
   const shown = (role: Role): Role & Pick<TeamRole, 'mayGive' | 'statusTitles'> => ({

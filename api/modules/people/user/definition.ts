@@ -61,14 +61,13 @@ export const user = defineEntity({
       return steps;
     },
     afterSave: async (saved, current, context) => {
-      const { apiTokens, sessions, session } = context;
+      const { sessions, session } = context;
       sessions.invalidateUsers();
       const isOther = (name: 'password' | 'email') => current !== null && textOf(current, name) !== textOf(saved, name);
       const [passwordChanged, emailChanged] = [isOther('password'), isOther('email')];
       await noteRights(saved, current, context);
       if (!canLogIn(saved)) await sessions.endOthers(saved._id);
       else if (passwordChanged || emailChanged) await sessions.endOthers(saved._id, session?.id);
-      if (passwordChanged || emailChanged) await apiTokens.revokeOf(saved._id);
       if (passwordChanged) await mailPasswordChanged(saved, context);
       const formerEmail = current === null ? '' : textOf(current, 'email');
       if (emailChanged && formerEmail !== '') await mailEmailChanged(saved, formerEmail, context);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ViewCountsResult, ViewsResult } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
-import { requireEntity, requireAccess } from '#core/kernel/accessTo';
+import { accessTo, requireEntity, requireAccess } from '#core/kernel/accessTo';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
@@ -11,7 +11,7 @@ import { addView, changeView, removeView } from './changeViews';
 import { saveListSetup, listSetupOf } from './listSetups';
 import * as schemas from './schemas';
 import { viewCounts } from './viewCounts';
-import { builtInViews, savedViews, visibleViews } from './views';
+import { builtInViews, isUsable, savedViews, visibleViews } from './views';
 
 /** The entity, if the caller may list it. */
 function listedEntity({ entity: name }: { entity: string }, context: Context): Entity {
@@ -31,9 +31,17 @@ const views = defineRoute({
   result: schemas.viewsResult,
   handler: async ({ params }, context) => {
     const entity = listedEntity(params, context);
+    const access = accessTo(entity, context);
     const [saved, setup] = await Promise.all([visibleViews(entity, context), listSetupOf(entity, context)]);
     const result: ViewsResult = {
-      views: [...builtInViews(entity), ...(await savedViews(entity, saved, context))],
+      views: [
+        ...builtInViews(entity).filter((view) => isUsable(view, access)),
+        ...(await savedViews(
+          entity,
+          saved.filter((view) => isUsable(view, access)),
+          context,
+        )),
+      ],
       setup,
     };
     return envelopeReply(result);
@@ -50,7 +58,9 @@ const counts = defineRoute({
   result: schemas.viewCountsResult,
   handler: async ({ params }, context) => {
     const entity = listedEntity(params, context);
-    const views = [...builtInViews(entity), ...(await visibleViews(entity, context))];
+    const access = accessTo(entity, context);
+    const all = [...builtInViews(entity), ...(await visibleViews(entity, context))];
+    const views = all.filter((view) => isUsable(view, access));
     return envelopeReply({ counts: await viewCounts(entity, views, context) } satisfies ViewCountsResult);
   },
 });

@@ -1,9 +1,11 @@
 import { isOfMarketplace } from '#domain/access/standing';
+import { addressFilterFromText } from '#domain/query/addressFilter';
 import { allOf, anyOf, flagIs } from '#domain/query/Where';
 import type { BaseRecord } from '#domain/wire/BaseRecord';
 import type { SavedView, ViewState } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
-import type { PanelUser } from '#core/schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { isHiddenPath } from '#core/schema/accessFor';
 import { systemCollection } from '#core/schema/systemCollection';
 import type { Entity } from '#core/schema/defineEntity';
 import { supportedState } from '#core/schema/viewState';
@@ -40,6 +42,12 @@ export const teamOf = (person: PanelUser): string => {
 /** The store compares keys folded; user ids are compared exactly here. */
 export const isVisible = (view: ViewRecord, person: PanelUser): boolean =>
   view.owner === person.id || (view.shared && view.team === teamOf(person));
+
+/** Whether a person sees all that a view filters and sorts by: to others it would tell of it, and its list be refused. */
+export const isUsable = ({ state }: Pick<SavedView, 'state'>, access: Access): boolean =>
+  [...Object.keys(addressFilterFromText(state.filter ?? '')), (state.sort ?? '').replace(/^-/, '')].every(
+    (name) => !isHiddenPath(access, name),
+  );
 
 /** The user's own views and those shared with the team, by title. */
 export async function visibleViews(entity: Entity, context: Context): Promise<ViewRecord[]> {

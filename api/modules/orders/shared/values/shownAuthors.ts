@@ -4,7 +4,7 @@ import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { ReadContext } from '#core/schema/HookContext';
 import { ReadByVersion } from '#core/kernel/ReadByVersion';
 import { marketplaceName } from '#core/records/isColleague';
-import { textOf } from '#core/schema/valueOf';
+import { textOf, titlesOf } from '#core/schema/valueOf';
 import { paymentServices } from '../../../../services/payment/paymentServices';
 import { personIn } from './authorOf';
 import { paymentOf, statusOf } from './orderValues';
@@ -16,10 +16,15 @@ type AuthorContext = Pick<ReadContext, 'store' | 'user' | 'language'>;
 /** Nobody's name: what the panel did by itself, services, 1C. */
 const impersonal: readonly string[] = ['', ...paymentServices.map(({ name }) => name), '1C'];
 
-/** Names that a shop's merchant knows, by the shop: a list asks for each of its orders. */
+/**
+ * Names that a shop's merchant knows, by the shop: a list asks for each of its orders. Programs of the shop whose maker is
+ * gone have its own name.
+ */
 const colleagues = new ReadByVersion('users', async (shops, store) => {
   const { records } = await store.find('users', { where: { op: 'in', path: 'shop.0', values: [...shops] } });
+  const own = await store.getMany('shops', shops);
   const known = new Map(shops.map((shop) => [shop, new Set(impersonal)]));
+  for (const shop of own) for (const title of Object.values(titlesOf(shop, 'title'))) known.get(shop._id)?.add(title);
   for (const record of records) known.get(textOf(record, 'shop'))?.add(textOf(record, 'name'));
   return known;
 });

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../testing/axeViolations';
+import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
+
+const api = withApi();
+
+/** A page that begins anew, as after the browser has gone to another address. */
+function reopen(address: string) {
+  cleanup();
+  return openPanel(address);
+}
+
+const banner = async () => within(await screen.findByRole('region', { name: 'Перегляд очима іншої людини' }));
+/** jsdom goes nowhere, and says that it was sent. */
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => errors.mockRestore());
+const sentAway = (times: number) =>
+  waitFor(() =>
+    expect(errors.mock.calls.map(([error]: unknown[]) => (error as { type?: string }).type)).toEqual(
+      Array.from({ length: times }, () => 'not implemented'),
+    ),
+  );
+const viewCalls = () => api().requests.filter(({ path }) => path === '/api/people/view-as');
+
+describe('looking at the panel as somebody else', () => {
+  it('begins in the list of people, is announced, and ends by its button', async () => {
+    const { user } = openPanel('/admin/people');
+    const people = within(await screen.findByRole('list', { name: 'Люди' }));
+    const [staff] = await people.findAllByRole('button', { name: /^Дії: / });
+    if (!staff) throw new Error('nobody can be changed');
+    await user.click(staff);
+    await user.click(await screen.findByRole('menuitem', { name: 'Переглянути як…' }));
+    await sentAway(1);
+    expect(viewCalls()).toHaveLength(1);
+    const { container, user: viewer } = reopen('/admin/product/list');
+    const shown = await banner();
+    await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent(/^Ви бачите панель як: .+ · Працівник/));
+    expect(shown.getByText(/Залишилося 30 хвилин/)).toBeVisible();
+    await screen.findByRole('table');
+    expect(await axeViolations(container)).toEqual([]);
+
+    const end = shown.getByRole('button', { name: 'Завершити перегляд' });
+    end.focus();
+    await viewer.keyboard('{Enter}');
+    await sentAway(2);
+    reopen('/admin/people');
+    await findHeading('Люди та ролі');
+    expect(screen.queryByRole('region', { name: 'Перегляд очима іншої людини' })).not.toBeInTheDocument();
+  });
+
+  it('begins with a role of a shop that is chosen there, in the panel of merchants, and saves nothing', async () => {
+    const { user } = openPanel('/admin/people');
+    await user.click(await screen.findByRole('combobox', { name: 'Чиї люди' }));
+    const [shop] = await screen.findAllByRole('option', { name: /майстерня|Гончар/ });
+    if (!shop) throw new Error('there is no shop');
+    const name = shop.textContent;
+    await user.click(shop);
+    await screen.findByText(`Магазин «${name}»`);
+    expect(currentUrl()).toMatch(/^\/admin\/people\?shop=/);
+    await user.click(screen.getByRole('tab', { name: /^Ролі/ }));
+    await user.click(await screen.findByRole('button', { name: 'Переглянути як: Контент' }));
+    await sentAway(1);
+    reopen('/merchantpanel/product/list');
+    await waitFor(async () =>
+      expect((await banner()).getByRole('status')).toHaveTextContent(`Ви бачите панель як: Контент · ${name}`),
+    );
+    expect(screen.queryByRole('link', { name: /^Замовлення/ })).not.toBeInTheDocument();
+    const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', {});
+    const { user: editor } = reopen(`/merchantpanel/product/update/${items[0]?._id}`);
+    const title = await screen.findByRole('textbox', { name: /^Назва УК/ });
+    await editor.clear(title);
+    await editor.type(title, 'Нова назва');
+    await editor.click(screen.getByRole('button', { name: 'Зберегти' }));
+    expect(await screen.findByText(/Ви лише переглядаєте панель/)).toBeVisible();
+  });
+});
