@@ -34,6 +34,9 @@ const untransformed = [
   'entities',
   'dom-serializer',
   'domelementtype',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 

@@ -8,6 +8,7 @@ import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
 import { nodeCryptoProvider } from './adapters/nodeCryptoProvider';
 import { webAuthnPasskeys } from './adapters/passkeys/webAuthnPasskeys';
+import { openIdClient } from './adapters/oidc/openIdClient';
 import { pinoLog } from './adapters/pinoLog';
 import { listedPasswords } from './adapters/words/listedPasswords';
 import { scryptPasswords } from './adapters/scryptPasswords';
@@ -137,6 +138,9 @@ async function start(): Promise<void> {
     passwords: scryptPasswords,
     commonPasswords: listedPasswords(),
     passkeys: keyOrigin === null ? null : webAuthnPasskeys(keyOrigin),
+    ...(configuration.oidc && {
+      openIdConnect: openIdClient(configuration.oidc, publicOrigin(configuration), { clock: systemClock, log }),
+    }),
     cryptoProvider: nodeCryptoProvider,
     secretBox,
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),

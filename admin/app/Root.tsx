@@ -4,6 +4,7 @@ import { currentLanguage, useLanguage } from '../core/i18n/languageStore';
 import { hasTexts, loadTexts } from '../core/i18n/panelTexts';
 import type { PanelBase } from '../core/routing/panelBase';
 import { withinBase } from '../core/routing/panelBase';
+import { returnAddress } from '../core/routing/returnAddress';
 import { loginPath } from '#domain/wire/loginPath';
 import type { PanelModule } from '../modules/PanelModule';
 import type { PublicView } from './PublicScreen';
@@ -93,7 +94,7 @@ export function Root({ base, extraModules = noModules }: RootProps) {
 
   const enterPanel = useCallback(
     (redirect: string) => {
-      const returnTo = readReturnAddress();
+      const returnTo = returnAddress();
       const path = redirect.startsWith(`${base}/`) || redirect === base ? redirect : toPanelPath(base, redirect);
       // The other base has a page of its own, served by the server.
       if (path === null) window.location.assign(redirect);
@@ -155,10 +156,4 @@ function toPanelPath(base: PanelBase, redirect: string): string | null {
   return withinBase(otherBase, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//')
     ? base + redirect
     : null;
-}
-
-function readReturnAddress(): string | null {
-  const state: unknown = window.history.state;
-  const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
-  return typeof returnTo === 'string' ? returnTo : null;
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Plugin } from 'vite';
 
-const paths = ['/api', '/images', '/media', '/preview', '/feeds'];
+const paths = ['/api', '/images', '/media', '/preview', '/feeds', '/user/oidc'];
 /** The pages that buyers see, in both languages, and what they show. */
 const publicPaths = ['/product', '/category', '/shop', '/page', '/article', '/en', '/public', '/fonts'];
 const proxied = [...paths, ...publicPaths];

@@ -73,6 +73,8 @@ export const callRights: CallRightsTable = {
   removePasskey: 'type',
   passkeyConfirmOptions: 'type',
   confirmByPasskey: 'type',
+  beginOidcLink: 'type',
+  removeOidcLink: 'type',
   endOwnSession: 'type',
   endOtherSessions: 'type',
   confirmEmail: 'type',

@@ -46,6 +46,7 @@ describe('the table of calls', () => {
         ],
         ...['beginTotp', 'confirmTotp', 'renewRecoveryCodes', 'confirmIdentity'],
         ...['passkeyOptions', 'addPasskey', 'passkeyConfirmOptions', 'confirmByPasskey'],
+        'beginOidcLink',
         ...['draftKey', 'markNoticesRead', 'previewMailTexts', 'saveMailTexts', 'restoreMailTexts'],
       ].toSorted(),
     );

@@ -102,6 +102,8 @@ describe('every call but the public ones', () => {
       '/api/user/login/passkey',
       '/api/user/second-step/passkey-options',
       '/api/user/second-step/passkey',
+      '/api/user/login/oidc',
+      '/user/oidc/callback',
       '/api/user/forgot-password',
       '/api/user/reset-password',
       '/api/user/get-register-form',

@@ -57,6 +57,7 @@ export interface ApiDependencies
         | 'mailer'
         | 'rowRenderer'
         | 'passkeys'
+        | 'openIdConnect'
         | 'commonPasswords'
       >
     > {
@@ -120,6 +121,7 @@ export function createApi({
     documents: null,
     rowRenderer: null,
     passkeys: null,
+    openIdConnect: null,
     commonPasswords: commonPasswordsOf([]),
     mailTemplates: new Map(modules.flatMap((each) => each.mailTemplates ?? []).map((each) => [each.name, each])),
     remoteFetcher: disabledFetcher,

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
 import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
+import type { OidcConfiguration } from '../adapters/oidc/OidcConfiguration';
 import type { NamedLink, SiteConfig } from '#core/schema/ApiConfig';
 import { serviceAddresses } from '../services/serviceAddresses';
 import { email } from '#domain/fields/email';
 import { password } from '#domain/fields/password';
 import { withoutEnd } from '#domain/text/withoutEnd';
+import { oidcOf, oidcProblems, oidcVariables } from './oidcVariables';
 import { siteOf, siteProblems, siteVariables } from './siteVariables';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -118,6 +120,7 @@ const variablesSchema = z.object({
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
   ...siteVariables,
+  ...oidcVariables,
   WEBHOOKS_TO_LOCALHOST: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE: z.coerce
@@ -150,7 +153,8 @@ const schema = variablesSchema.superRefine((data, context) => {
       message:
         'is not set, though MONGODB_URL is: machines of one database need the same key (of one that ran without: the text of secret.key in its data folder)',
     });
-  for (const [name, message] of siteProblems(data)) context.addIssue({ code: 'custom', path: [name], message });
+  for (const [name, message] of [...siteProblems(data), ...oidcProblems(data)])
+    context.addIssue({ code: 'custom', path: [name], message });
   if (requiredS3Variables.every((name) => data[name] === undefined)) return;
   for (const name of requiredS3Variables)
     if (data[name] === undefined)
@@ -206,6 +210,8 @@ export interface Configuration {
   publicUrl?: string;
   /** The marketplace's own site, to which readers are sent. */
   site?: SiteConfig;
+  /** Where staff may log in besides; without it nowhere. */
+  oidc?: OidcConfiguration;
   /** The mail server; without one mails are kept. */
   smtp?: SmtpConfiguration;
   /** The link on the login screen. */
@@ -256,6 +262,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const s3 = s3Of(data);
   const smtp = smtpOf(data);
   const site = siteOf(data);
+  const oidc = oidcOf(data);
   const isProduction = environment.NODE_ENV === 'production';
   return {
     ok: true,
@@ -271,6 +278,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
       ...(site && { site }),
+      ...(oidc && { oidc }),
       serviceUrls: urlsOf(urls.data),
       ...(smtp && { smtp }),
       ...(data.MESSENGER_URL !== undefined && { messenger: linkOf(data.MESSENGER_URL, data.MESSENGER_NAME) }),

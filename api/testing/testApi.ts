@@ -27,6 +27,7 @@ import type { Files } from '#core/ports/Files';
 import type { ImageProcessor } from '#core/ports/Images';
 import type { Mailer } from '#core/ports/Mailer';
 import type { Log } from '#core/ports/Log';
+import type { OpenIdConnect } from '#core/ports/OpenIdConnect';
 import type { Passkeys } from '#core/ports/Passkeys';
 import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
 import type { RemotePoster } from '#core/ports/RemotePoster';
@@ -100,6 +101,8 @@ interface TestApiOptions {
   files?: Files;
   /** Without them the host knows no passkeys. */
   passkeys?: Passkeys;
+  /** Without one nobody signs in elsewhere. */
+  openIdConnect?: OpenIdConnect;
   /** Those of this thread by default, which read no WebP. */
   images?: ImageProcessor;
 }
@@ -202,6 +205,7 @@ export async function testApi({
     passwords: testPasswords,
     commonPasswords: listedPasswords(),
     ...(options.passkeys && { passkeys: options.passkeys }),
+    ...(options.openIdConnect && { openIdConnect: options.openIdConnect }),
     cryptoProvider: nodeCryptoProvider,
     secretBox: testSecretBox,
     config: {

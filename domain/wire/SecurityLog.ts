@@ -8,6 +8,8 @@ export const securityEventKinds = [
   'factorRemoved',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
+  'identityLinked',
+  'identityUnlinked',
   'confirmed',
   'confirmationRefused',
   'sessionsEnded',

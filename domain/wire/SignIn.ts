@@ -59,6 +59,10 @@ export interface PasskeyReport {
 
 export const maxPasskeyNameLength = 64;
 
+/** How a sign-in at an issuer elsewhere ended, where the person is still, or back, at its screen. */
+export const oidcOutcomes = ['linked', 'taken', 'unknown', 'canceled', 'unavailable', 'failed', 'tooMany'] as const;
+export type OidcOutcome = (typeof oidcOutcomes)[number];
+
 /** Result of GET /api/user/security. */
 export interface SecurityResult {
   /** ISO instant since when codes are asked for; null: they are not. */
@@ -67,6 +71,8 @@ export interface SecurityResult {
   passkeys: PasskeyReport[];
   /** The domain of which passkeys are; null: this server knows none. */
   passkeyHost: string | null;
+  /** The issuer elsewhere, and the ISO instant since when one logs in with it; null: it is not for this person. */
+  oidc: { name: string; since: string | null } | null;
   /** This one first, then the last used one. */
   sessions: SessionReport[];
   /** The last factor can not be removed. */

@@ -153,6 +153,8 @@ export interface LoginTemplate {
   address: Bilingual;
   workHours: Bilingual;
   messenger: { name: string; url: string } | null;
+  /** Name of the issuer at which staff may log in; absent without one. */
+  oidc?: string;
   company: Bilingual;
   developer: Bilingual;
 }

@@ -12,7 +12,7 @@ import './login.css';
 
 const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
 const ConfirmEmailForm = lazy(() => import('./ConfirmEmailForm'));
-const PasskeyLogin = lazy(() => import('./PasskeyLogin'));
+const OtherLogins = lazy(() => import('./OtherLogins'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
 const SecondStepForm = lazy(() => import('./SecondStepForm'));
 
@@ -67,7 +67,9 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
         <div className="login-box">
           {view === 'login' && <PasswordLoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
           <Suspense>
-            {view === 'login' && <PasskeyLogin {...{ client, onLoggedIn }} />}
+            {view === 'login' && (
+              <OtherLogins {...{ client, onLoggedIn }} oidc={merchant ? undefined : template?.oidc} />
+            )}
             {view === 'secondStep' && <SecondStepForm {...{ client, loginHref, onLoggedIn }} />}
             {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
             {(view === 'reset' || view === 'invitation') && (

@@ -5,7 +5,6 @@ import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { canUsePasskeys, isCanceled, offersPasskeys, signWithPasskey } from '../../core/session/passkeys';
 import { failureMessages } from './failureMessages';
 import { FormMessages } from './FormMessages';
-import './secondStep/secondStep.css';
 import { useSecondStepTexts } from './secondStep/useSecondStepTexts';
 
 interface PasskeyLoginProps {
@@ -14,7 +13,7 @@ interface PasskeyLoginProps {
 }
 
 /** A login without e-mail and password: by a button, and where browsers can in the list of the field of the e-mail. */
-export default function PasskeyLogin({ client, onLoggedIn }: PasskeyLoginProps) {
+export function PasskeyLogin({ client, onLoggedIn }: PasskeyLoginProps) {
   const { t } = useSecondStepTexts();
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const isPossible = canUsePasskeys();

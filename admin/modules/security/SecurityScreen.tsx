@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeading } from '../../ui/PageHeading';
 import { usePageTitle } from '../../ui/usePageTitle';
+import { OidcCard } from './OidcCard';
 import { PasskeysCard } from './PasskeysCard';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecondStepCard } from './SecondStepCard';
@@ -46,6 +47,7 @@ export default function SecurityScreen() {
         <>
           <SecondStepCard security={data} onCodes={showCodes} onChanged={onChanged} />
           <PasskeysCard security={data} onAdded={showCodes} onChanged={onChanged} />
+          {data.oidc && <OidcCard {...data.oidc} onChanged={onChanged} />}
           <SessionsCard sessions={data.sessions} onChanged={onChanged} />
         </>
       )}

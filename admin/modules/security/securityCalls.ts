@@ -12,6 +12,9 @@ interface SecurityCalls {
   renewRecoveryCodes(): Promise<Envelope<NewFactorResult>>;
   addPasskey(name: string): Promise<Envelope<NewFactorResult>>;
   removePasskey(id: string): Promise<Envelope>;
+  /** Where to go on, at the issuer. */
+  beginOidcLink(): Promise<string>;
+  removeOidcLink(): Promise<Envelope>;
   endSession(id: string): Promise<Envelope>;
   endOtherSessions(): Promise<Envelope>;
 }
@@ -27,6 +30,8 @@ export function createSecurityCalls(client: EnvelopeClient): SecurityCalls {
       return client.call('POST', '/api/user/passkeys', { body: { name, response } });
     },
     removePasskey: (id) => client.call('DELETE', `/api/user/passkeys/${id}`, { body: {} }),
+    beginOidcLink: async () => (await client.call<{ url: string }>('POST', '/api/user/oidc', { body: {} })).result.url,
+    removeOidcLink: () => client.call('DELETE', '/api/user/oidc', { body: {} }),
     endSession: (id) => client.call('DELETE', `/api/user/sessions/${id}`, { body: {} }),
     endOtherSessions: () => client.call('DELETE', '/api/user/sessions', { body: {} }),
     renewRecoveryCodes: () => client.call('POST', '/api/user/recovery-codes', { body: {} }),

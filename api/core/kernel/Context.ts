@@ -8,6 +8,7 @@ import type { Log } from '../ports/Log';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
 import type { ServiceClient } from '../ports/ServiceClient';
+import type { OpenIdConnect } from '../ports/OpenIdConnect';
 import type { Passkeys } from '../ports/Passkeys';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
@@ -76,6 +77,8 @@ export interface Services {
   commonPasswords: CommonPasswords;
   /** null: this host knows no passkeys. */
   passkeys: Passkeys | null;
+  /** null: nobody signs in elsewhere. */
+  openIdConnect: OpenIdConnect | null;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;
   config: ApiConfig;

@@ -42,6 +42,15 @@ export interface FileReply {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Where a browser goes on, which has come by a link from elsewhere. */
+export interface RedirectReply {
+  kind: 'redirect';
+  /** A path of this server. */
+  to: string;
+  session?: SessionCookieChange;
+  cookies?: CookieChanges;
+}
+
 /** A download that is generated while it is sent (streaming). */
 export interface StreamReply {
   kind: 'stream';
@@ -64,7 +73,7 @@ interface EventsReply {
   chunks: AsyncIterable<string>;
 }
 
-export type Reply = EnvelopeReply | FileReply | StreamReply | BytesReply | EventsReply;
+export type Reply = EnvelopeReply | FileReply | RedirectReply | StreamReply | BytesReply | EventsReply;
 
 type EnvelopeOptions = Partial<
   Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session' | 'cookies' | 'isGivenOnce'>

@@ -26,6 +26,7 @@ function envelopeSchema(result: Json, status: number): Json {
 const done: Readonly<Record<number, string>> = {
   200: 'Done, or a form that did not pass its checks',
   206: 'A part of it',
+  303: 'Where to go on: see the header `location`',
   304: 'Unchanged',
 };
 

@@ -42,6 +42,14 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
       headers: { ...headers, ...reply.headers },
       body: { contentType: reply.contentType, text: reply.body },
     };
+  if (reply.kind === 'redirect')
+    return {
+      status: 303,
+      headers: { ...headers, location: reply.to },
+      ...(reply.session !== undefined && { session: reply.session }),
+      ...(reply.cookies && { cookies: reply.cookies }),
+      body: { contentType: 'text/plain', text: '' },
+    };
   if (reply.kind === 'stream')
     return {
       status: 200,

@@ -16,6 +16,9 @@ export const rememberedSeconds = 30 * 24 * 3600;
 
 /** Name of the cookie that binds a login by passkey alone to the browser in which it was begun. */
 export const passkeyCookie = 'passkey';
+/** Name of the cookie that binds a sign-in at an issuer elsewhere to the browser in which it was begun. */
+export const oidcCookie = 'oidc';
+export const oidcSeconds = 10 * 60;
 
 /** Name of the cookie that says that this browser's session looks at the panel as somebody else (`requireViewable`). */
 export const viewingCookie = 'viewing';
@@ -27,6 +30,7 @@ export const cookieSeconds = {
   [secondStepCookie]: secondStepSeconds,
   [rememberedCookie]: rememberedSeconds,
   [passkeyCookie]: secondStepSeconds,
+  [oidcCookie]: oidcSeconds,
   // It outlasts what it tells of: a page that does not know of the end yet changes nothing.
   [viewingCookie]: 24 * 3600,
 } as const;

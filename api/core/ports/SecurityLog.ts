@@ -9,7 +9,7 @@ export interface SecurityEvent {
   account?: string;
   /** Address of the client; '' for a program. */
   ip: string;
-  /** What it was done with: password, totp, recovery, passkey, remembered. */
+  /** What it was done with: password, totp, recovery, passkey, oidc, remembered. */
   factor?: string;
   /** What it was done to: a name, an id; default: `factor`. */
   detail?: string;

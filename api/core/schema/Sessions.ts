@@ -50,8 +50,8 @@ export interface Sessions {
    * with another one is read anew.
    */
   find(token: string, isUse?: boolean, viewing?: string): Promise<Session | null>;
-  /** Starts a session and returns the token for the cookie. */
-  begin(userId: string, place?: SessionPlace): Promise<string>;
+  /** Starts a session and returns the token for the cookie. `isConfirmed`: who it is was proved just now (default). */
+  begin(userId: string, place?: SessionPlace, isConfirmed?: boolean): Promise<string>;
   end(token: string): Promise<void>;
   /** Those of these ids that are valid. */
   openOf(ids: readonly string[]): Promise<ReadonlySet<string>>;

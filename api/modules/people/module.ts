@@ -29,7 +29,8 @@ import { closedRegistration } from './registration/closedRegistration';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
 import { publicPageSpec } from './registration/settings/publicPageSpec';
-import { usedChallengeCollection } from './passkeys/Challenges';
+import { identityCollection } from './oidc/IdentityLinks';
+import { oidcRoutes } from './oidc/routes';
 import { passkeyCollection } from './passkeys/StoredPasskey';
 import { warnOfOtherHost } from './passkeys/warnOfOtherHost';
 import { passkeyLoginRoutes } from './secondStep/passkeyRoutes';
@@ -47,6 +48,7 @@ import { teamInvitationKnown } from './mails/teamInvitationKnown';
 import { purgeInvitations } from './team/invitations';
 import { teamRoutes } from './team/routes';
 import { invitationCollection } from './team/StoredInvitation';
+import { usedChallengeCollection } from './usedOnce';
 import { viewAsRoutes } from './viewAs/routes';
 import { viewExpiry } from './viewAs/viewExpiry';
 import { viewingCollection } from './viewAs/StoredViewing';
@@ -69,6 +71,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     rememberedDeviceCollection,
     passkeyCollection,
     usedChallengeCollection,
+    identityCollection,
     failedTriesCollection,
     draftKeyCollection,
     viewingCollection,
@@ -81,6 +84,7 @@ export const peopleModule = (isRequired: FactorRequired): Module => ({
     ...passkeyLoginRoutes,
     ...securityRoutes(isRequired),
     ...passkeyRoutes(isRequired),
+    ...oidcRoutes(isRequired),
     ...ownSessionRoutes,
     ...draftKeyRoutes,
     ...passwordResetRoutes,

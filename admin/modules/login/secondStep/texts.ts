@@ -14,6 +14,16 @@ const en = {
   useRecovery: 'Use a recovery code',
   useTotp: 'Use the code of the app',
   passkeyLogin: 'Log in with a passkey',
+  oidcLogin: 'Log in with {name}',
+  oidcGoing: 'To {name}…',
+  oidc: {
+    unknown:
+      'No account of Yarmarok belongs to that account at {name}. Log in with your password and link it in “Login and security”.',
+    canceled: 'The login with {name} was canceled.',
+    unavailable: '{name} does not answer now. Log in with your password, or try again later.',
+    failed: 'The login with {name} did not work, or took longer than ten minutes. Try again.',
+    tooMany: 'There were too many attempts to log in with {name}. Wait half an hour, or log in with your password.',
+  },
   passkeyIntro: 'Show that it is you with a passkey: your finger, face, PIN or security key.',
   toLogin: 'Back to log in',
   goneHeading: 'The login has expired',
@@ -48,6 +58,16 @@ const uk: SameKeys<typeof en> = {
   useRecovery: 'Увійти із запасним кодом',
   useTotp: 'Увійти з кодом із застосунку',
   passkeyLogin: 'Увійти з ключем доступу',
+  oidcLogin: 'Увійти через {name}',
+  oidcGoing: 'Перехід до {name}…',
+  oidc: {
+    unknown:
+      'З цим обліковим записом у {name} не пов’язано жодного облікового запису «Ярмарку». Увійдіть із паролем і пов’яжіть їх на сторінці «Вхід і безпека».',
+    canceled: 'Вхід через {name} скасовано.',
+    unavailable: '{name} зараз не відповідає. Увійдіть із паролем або спробуйте пізніше.',
+    failed: 'Увійти через {name} не вдалося, або минуло понад десять хвилин. Спробуйте ще раз.',
+    tooMany: 'Забагато спроб увійти через {name}. Зачекайте пів години або ввійдіть із паролем.',
+  },
   passkeyIntro: 'Підтвердьте, що це ви, ключем доступу: відбитком, обличчям, PIN-кодом або ключем безпеки.',
   toLogin: 'До входу',
   goneHeading: 'Час на вхід минув',

@@ -7,8 +7,15 @@ import { AccountTokens } from '../AccountTokens';
 
 const validityMs = secondStepSeconds * 1000;
 
-interface StoredPendingLogin extends StoredToken {
-  /** Digest of the cookie of the device on which the password was typed. */
+/** What was proved before the second step. */
+export interface FirstStep {
+  first: 'password' | 'oidc';
+  /** The screen that one wanted, where the page that knew it is gone; '' where it is still there. */
+  to: string;
+}
+
+interface StoredPendingLogin extends StoredToken, FirstStep {
+  /** Digest of the cookie of the device on which the first step was done. */
   device: string;
   /** There is no factor yet, and there has to be one. */
   mustEnrol: boolean;
@@ -24,13 +31,13 @@ interface PendingCookies {
   device: string | undefined;
 }
 
-export interface PendingLogin {
+export interface PendingLogin extends FirstStep {
   user: EntityRecords['users'];
   mustEnrol: boolean;
 }
 
 /**
- * Logins of which the password was right and the second step is to come: five minutes, on the device where they were
+ * Logins of which the first step is done and the second one is to come: five minutes, on the device where they were
  * begun, and not after a change of the password.
  */
 export class PendingLogins {
@@ -44,8 +51,12 @@ export class PendingLogins {
     });
   }
 
-  async begin(user: EntityRecords['users'], device: string, mustEnrol: boolean): Promise<string> {
-    return this.tokens.issue(user, { device: await this.deviceDigest(device), mustEnrol });
+  async begin(
+    user: EntityRecords['users'],
+    device: string,
+    step: FirstStep & Pick<StoredPendingLogin, 'mustEnrol'>,
+  ): Promise<string> {
+    return this.tokens.issue(user, { device: await this.deviceDigest(device), ...step });
   }
 
   async find({ token, device }: PendingCookies): Promise<PendingLogin | null> {
@@ -53,7 +64,8 @@ export class PendingLogins {
     const found = await this.tokens.find(token);
     if (!found || found.ageMs >= validityMs || !canLogIn(found.user)) return null;
     if (found.stored.device !== (await this.deviceDigest(device))) return null;
-    return { user: found.user, mustEnrol: found.stored.mustEnrol };
+    const { first, to, mustEnrol } = found.stored;
+    return { user: found.user, first, to, mustEnrol };
   }
 
   /** Uses it up: of concurrent uses one gets true. */

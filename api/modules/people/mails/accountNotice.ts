@@ -29,7 +29,7 @@ export const accountNotice: MailTemplate<Values> = {
     forgotUrl: 'https://example.com/admin/user/forgot',
   },
   content: ({ event, name, at, what, forgotUrl }, language) => ({
-    subject: texts.events[event].subject[language],
+    subject: formatMessage(language, texts.events[event].subject[language], { what }),
     paragraphs: [
       formatMessage(language, accountMailTexts.greeting[language], { name }),
       formatMessage(language, texts.events[event].text[language], { at: kyivDateTime(at), what }),

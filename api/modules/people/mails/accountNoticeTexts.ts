@@ -35,6 +35,20 @@ export const accountNoticeTexts = {
         'The passkey “{what}” was removed from your account: {at}, Kyiv time.',
       ),
     },
+    identityLinked: {
+      subject: bilingualText('До «Ярмарку» можна ввійти через {what}', 'You can log in to Yarmarok with {what}'),
+      text: bilingualText(
+        'З вашим обліковим записом пов’язано обліковий запис у {what}: {at} за київським часом. Відтепер до панелі можна ввійти і через нього.',
+        'An account at {what} was linked to yours: {at}, Kyiv time. From now on you can log in to the panel with it, too.',
+      ),
+    },
+    identityUnlinked: {
+      subject: bilingualText('Вхід до «Ярмарку» через {what} вимкнено', 'Logging in to Yarmarok with {what} is off'),
+      text: bilingualText(
+        'Від вашого облікового запису відв’язано обліковий запис у {what}: {at} за київським часом. Увійти через нього більше не можна.',
+        'The account at {what} was unlinked from yours: {at}, Kyiv time. You can no longer log in with it.',
+      ),
+    },
     recoveryUsed: {
       subject: bilingualText('Використано запасний код «Ярмарку»', 'A recovery code of Yarmarok was used'),
       text: bilingualText(

@@ -1,11 +1,8 @@
-import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { base64UrlOfBytes, bytesOfBase64Url } from '#domain/text/base64';
 import type { Services } from '#core/kernel/Context';
-import { systemCollection, systemRecord } from '#core/schema/systemCollection';
+import { markUsed } from '../usedOnce';
 
 const validityMs = 5 * 60_000;
-
-export const usedChallengeCollection = systemCollection<BaseRecord>('used_challenges', []);
 
 /**
  * What a passkey signs. A challenge is sealed by this installation and names what it is for and until when, so that
@@ -22,13 +19,10 @@ export class Challenges {
 
   /** Whether this is a challenge for the purpose, as browsers send it; it then never is again. */
   async consume(encoded: string, purpose: string): Promise<boolean> {
-    const { store, clock, cryptoProvider, secretBox } = this.services;
+    const { clock, secretBox } = this.services;
     const [until = '', , ...own] = (await secretBox.open(decoded(encoded)))?.split(' ') ?? [];
     if (own.join(' ') !== purpose || !(clock.now() < Number(until))) return false;
-    const stale = new Date(clock.now() - validityMs).toISOString();
-    await store.remove(usedChallengeCollection.name, { op: 'range', path: '_created', to: stale });
-    const id = await cryptoProvider.sha256Hex(`challenge:${encoded}`);
-    return (await store.insert(usedChallengeCollection.name, [systemRecord(id, clock.now(), {})])).ok;
+    return markUsed(`challenge:${encoded}`, this.services);
   }
 }
 

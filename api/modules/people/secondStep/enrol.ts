@@ -6,11 +6,11 @@ import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import { secondStepCookie } from '#core/kernel/sessionCookie';
 import type { PasskeyCreation } from '#core/ports/Passkeys';
-import type { EntityRecords } from '#core/ports/EntityRecords';
 import { textOf } from '#core/schema/valueOf';
 import { addTotp } from '../factors/addTotp';
 import { Factors } from '../factors/Factors';
 import { hasFactor } from '../factors/hasFactor';
+import type { PendingLogin } from '../factors/PendingLogins';
 import { totpUri } from '../factors/totp';
 import { addPasskey } from '../factors/addPasskey';
 import { requirePasskeys } from '../passkeys/requirePasskeys';
@@ -20,14 +20,14 @@ import { completeLogin, requirePending } from './proveSecondStep';
  * Who has to have a factor and has none makes the first one before they get in. Not with an old login of an account that
  * has got one meanwhile: a password alone does not replace it.
  */
-async function requireEnrolment(request: ApiRequest, context: Context): Promise<EntityRecords['users']> {
-  const { user, mustEnrol } = await requirePending(request, context);
-  if (!mustEnrol || (await hasFactor(user._id, context))) throw refuse(410, 'secondStepGone');
-  return user;
+async function requireEnrolment(request: ApiRequest, context: Context): Promise<PendingLogin> {
+  const pending = await requirePending(request, context);
+  if (!pending.mustEnrol || (await hasFactor(pending.user._id, context))) throw refuse(410, 'secondStepGone');
+  return pending;
 }
 
 export async function beginEnrolment(request: ApiRequest, context: Context): Promise<EnvelopeReply> {
-  const user = await requireEnrolment(request, context);
+  const { user } = await requireEnrolment(request, context);
   const secret = await new Factors(context).beginTotp(user._id);
   const result: TotpEnrolment = { secret, uri: totpUri(secret, textOf(user, 'email')) };
   return envelopeReply(result);
@@ -37,7 +37,7 @@ const passkeyPurpose = ({ cookies }: ApiRequest): string => `enrol ${cookies[sec
 
 /** What a browser needs to make the passkey that is the first factor. */
 export async function beginPasskeyEnrolment(request: ApiRequest, context: Context): Promise<EnvelopeReply> {
-  const user = await requireEnrolment(request, context);
+  const { user } = await requireEnrolment(request, context);
   const account = { id: user._id, email: textOf(user, 'email'), name: textOf(user, 'name') };
   return envelopeReply({
     options: await requirePasskeys(context).creationOptions(account, passkeyPurpose(request)),
@@ -49,16 +49,16 @@ export async function enrolPasskey(
   request: ApiRequest,
   context: Context,
 ): Promise<EnvelopeReply> {
-  const user = await requireEnrolment(request, context);
+  const pending = await requireEnrolment(request, context);
   const passkey = { name, response, purpose: passkeyPurpose(request) };
-  const recoveryCodes = await addPasskey(user, passkey, request.ip, context);
-  const reply = await completeLogin(user, { factor: 'passkey', remembers: false }, request, context);
+  const recoveryCodes = await addPasskey(pending.user, passkey, request.ip, context);
+  const reply = await completeLogin(pending, { factor: 'passkey', remembers: false }, request, context);
   return { ...reply, result: { ...reply.result, recoveryCodes } };
 }
 
 export async function confirmEnrolment(code: string, request: ApiRequest, context: Context): Promise<EnvelopeReply> {
-  const user = await requireEnrolment(request, context);
-  const recoveryCodes = await addTotp(user, code, request.ip, context);
-  const reply = await completeLogin(user, { factor: 'totp', remembers: false }, request, context);
+  const pending = await requireEnrolment(request, context);
+  const recoveryCodes = await addTotp(pending.user, code, request.ip, context);
+  const reply = await completeLogin(pending, { factor: 'totp', remembers: false }, request, context);
   return { ...reply, result: { ...reply.result, recoveryCodes } };
 }

@@ -28,7 +28,7 @@ export async function requirePending(request: ApiRequest, context: Context): Pro
 
 /** Uses up the login of this browser and begins the session. */
 export async function completeLogin(
-  user: User,
+  { user, first, to }: Omit<PendingLogin, 'mustEnrol'>,
   { factor, remembers }: { factor: string; remembers: boolean },
   request: ApiRequest,
   context: Context,
@@ -37,10 +37,11 @@ export async function completeLogin(
   if (!(await new PendingLogins(context).consume(token))) throw gone();
   const remembered = remembers ? await new RememberedDevices(context).remember(user) : undefined;
   if (remembers) await context.securityLog.record({ kind: 'deviceRemembered', user: user._id, ip: request.ip });
-  return enterPanel(user, `password, ${factor}`, request, context, {
+  const reply = await enterPanel(user, `${first}, ${factor}`, request, context, {
     [secondStepCookie]: null,
     ...(remembered !== undefined && { [rememberedCookie]: remembered }),
   });
+  return to === '' ? reply : { ...reply, result: { redirect: to } };
 }
 
 /**
@@ -53,7 +54,7 @@ export async function proveSecondStep(
   request: ApiRequest,
   context: Context,
 ): Promise<EnvelopeReply> {
-  const { user, mustEnrol } = await requirePending(request, context);
+  const { user, mustEnrol, ...step } = await requirePending(request, context);
   if (mustEnrol) throw gone();
   const attempts = new FactorAttempts(context);
   const account = [user._id, textOf(user, 'email'), request.cookies[deviceCookie]] as const;
@@ -68,5 +69,5 @@ export async function proveSecondStep(
   }
   // Before the account knows the device, which is counted apart then.
   await attempts.succeeded(...account);
-  return completeLogin(user, { factor, remembers }, request, context);
+  return completeLogin({ user, ...step }, { factor, remembers }, request, context);
 }

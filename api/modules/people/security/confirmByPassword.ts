@@ -8,7 +8,7 @@ import { deviceCookie } from '#core/kernel/sessionCookie';
 import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import { textOf } from '#core/schema/valueOf';
 import { checkCredentials } from '../session/checkCredentials';
-import { requireOwnUser } from './requireOwnUser';
+import { requireOwnUser } from '../requireOwnUser';
 
 /** The person of this session has typed their password once more. Guesses count as logins do, and by session. */
 export async function confirmByPassword(

@@ -14,7 +14,7 @@ import { maxPasskeys } from '../passkeys/OwnPasskeys';
 import { requirePasskeys } from '../passkeys/requirePasskeys';
 import { newPasskey, passkeyOptions, passkeyUse } from '../passkeys/schemas';
 import { confirmByPasskey } from './confirmByPasskey';
-import { requireOwnUser } from './requireOwnUser';
+import { requireOwnUser } from '../requireOwnUser';
 import { confirmPurpose, creationPurpose } from './passkeyPurposes';
 import { id } from '#core/records/schemas/id';
 

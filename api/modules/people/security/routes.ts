@@ -12,10 +12,11 @@ import { codeBody, newFactorResult, totpEnrolment } from '../factors/schemas';
 import { totpUri } from '../factors/totp';
 import { OwnPasskeys } from '../passkeys/OwnPasskeys';
 import { confirmByPassword } from './confirmByPassword';
+import { reportIdentity } from '../oidc/reportIdentity';
 import { removeTotp } from './removeTotp';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
 import { reportSessions } from './reportSessions';
-import { requireOwnUser } from './requireOwnUser';
+import { requireOwnUser } from '../requireOwnUser';
 
 const security = (isRequired: FactorRequired) =>
   defineRoute({
@@ -38,6 +39,7 @@ const security = (isRequired: FactorRequired) =>
           }),
         ),
         passkeyHost: z.string().nullable(),
+        oidc: z.object({ name: z.string(), since: z.string().nullable() }).nullable(),
         sessions: z.array(
           z.object({
             id: z.string(),
@@ -68,6 +70,7 @@ const security = (isRequired: FactorRequired) =>
           used,
         })),
         passkeyHost: passkeys?.host ?? null,
+        oidc: await reportIdentity(user, context),
         sessions: await reportSessions(context),
         isRequired: await isRequired(user, context),
       };

@@ -9,7 +9,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import { rememberedCookie } from '#core/kernel/sessionCookie';
 import { RememberedDevices } from '../factors/RememberedDevices';
-import { requireOwnUser } from './requireOwnUser';
+import { requireOwnUser } from '../requireOwnUser';
 import { id } from '#core/records/schemas/id';
 
 const endSession = defineRoute({

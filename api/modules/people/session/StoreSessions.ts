@@ -33,6 +33,8 @@ interface StoredSession extends BaseRecord {
 
 const unknownPlace: SessionPlace = { network: '', browser: '', system: '' };
 
+const never = new Date(0).toISOString();
+
 const confirmedOf = ({ confirmed, _created }: StoredSession): number => Date.parse(confirmed ?? _created);
 
 export const sessionCollection = systemCollection<StoredSession>('sessions', [
@@ -85,14 +87,14 @@ export class StoreSessions implements Sessions {
     return read.session;
   }
 
-  async begin(userId: string, place: SessionPlace = unknownPlace): Promise<string> {
+  async begin(userId: string, place: SessionPlace = unknownPlace, isConfirmed = true): Promise<string> {
     const now = this.clock.now();
     const token = this.cryptoProvider.randomHex(32);
     const instant = new Date(now).toISOString();
     const record = systemRecord(await this.cryptoProvider.sha256Hex(token), now, {
       user: userId,
       seen: instant,
-      confirmed: instant,
+      confirmed: isConfirmed ? instant : never,
       place,
     });
     await this.store.insert(sessionCollection.name, [record]);

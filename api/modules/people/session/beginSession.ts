@@ -18,11 +18,14 @@ const placeOf = ({ ip, userAgent = '' }: ApiRequest): SessionPlace => ({
 });
 
 interface Proof {
-  /** What was proved with: `password`, `password, totp`, `passkey`. */
+  /** What was proved with: `password`, `password, totp`, `passkey`, `oidc`. */
   factor: string;
   /** That of the device above all. */
   cookies: CookieChanges;
 }
+
+/** An issuer elsewhere lets in whom it knows, maybe since days: that proves nothing of who sits there now. */
+const isProvedNow = (factor: string): boolean => factor !== 'oidc' && factor !== 'oidc, remembered';
 
 /** Begins a session of a user who has proved to be it, and ends the browser's previous one. */
 export async function beginSession(
@@ -33,7 +36,7 @@ export async function beginSession(
 ): Promise<EnvelopeReply> {
   const previousToken = request.cookies[sessionCookie];
   if (previousToken !== undefined) await context.sessions.end(previousToken);
-  const token = await context.sessions.begin(user._id, placeOf(request));
+  const token = await context.sessions.begin(user._id, placeOf(request), isProvedNow(factor));
   await recordLogin(context.store, user._id, context.clock.now());
   const person = await personOf(user, context);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');

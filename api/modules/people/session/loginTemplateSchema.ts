@@ -11,6 +11,7 @@ export const loginTemplateSchema = z.object({
   address: bilingual,
   workHours: bilingual,
   messenger: z.object({ name: z.string(), url: z.string() }).nullable(),
+  oidc: z.string().optional(),
   company: bilingual,
   developer: bilingual,
 });

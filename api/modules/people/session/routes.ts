@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LoginFormResult } from '#domain/wire/Start';
+import type { LoginFormResult, LoginTemplate } from '#domain/wire/Start';
+import type { Context } from '#core/kernel/Context';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { defineRoute } from '#core/kernel/Route';
 import type { Route } from '#core/kernel/Route';
@@ -25,6 +26,12 @@ const loginFormResult = z
   })
   .meta({ id: 'LoginFormResult' });
 
+/** With the way in that is not for those who only look at a form. */
+async function staffTemplate(context: Context): Promise<LoginTemplate> {
+  const template = loginTemplate(context.config, await readPublicPage(context));
+  return { ...template, ...(context.openIdConnect && { oidc: context.openIdConnect.name }) };
+}
+
 const getLoginForm = defineRoute({
   name: 'getLoginForm',
   method: 'GET',
@@ -35,7 +42,7 @@ const getLoginForm = defineRoute({
   handler: async (_request, context) => {
     const result: LoginFormResult = context.session
       ? { loginRedirect: '/' }
-      : { form: loginForm, template: loginTemplate(context.config, await readPublicPage(context)) };
+      : { form: loginForm, template: await staffTemplate(context) };
     return envelopeReply(result);
   },
 });
