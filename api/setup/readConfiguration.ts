@@ -117,6 +117,7 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
+  HSTS_SUBDOMAINS: flag.optional(),
   ...siteVariables,
   WEBHOOKS_TO_LOCALHOST: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
@@ -204,6 +205,8 @@ export interface Configuration {
   ownerShopId: string;
   demo: boolean;
   publicUrl?: string;
+  /** Browsers are told to use https for all subdomains of it too. */
+  hstsSubdomains: boolean;
   /** The marketplace's own site, to which readers are sent. */
   site?: SiteConfig;
   /** The mail server; without one mails are kept. */
@@ -270,6 +273,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
+      hstsSubdomains: data.HSTS_SUBDOMAINS ?? false,
       ...(site && { site }),
       serviceUrls: urlsOf(urls.data),
       ...(smtp && { smtp }),

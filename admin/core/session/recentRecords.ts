@@ -16,10 +16,10 @@ export function recentRecords(user: string): SearchHit[] {
   }
 }
 
-/** Nothing of a user stays in the browser after their logout. */
-export function forgetRecords(user: string): void {
+/** Nothing of a user stays in the browser after their logout: what is theirs names them in its key. */
+export function forgetUser(user: string): void {
   try {
-    localStorage.removeItem(storageKey(user));
+    for (const key of Object.keys(localStorage)) if (key.split(/[ .]/).includes(user)) localStorage.removeItem(key);
   } catch {
     // Storage is unavailable: nothing was remembered.
   }
