@@ -174,9 +174,11 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     return respond(reply, context.language, { ...headers, ...(isReplay && { 'idempotency-replayed': 'true' }) });
   }
 
-  async function noteRefusal({ method, path, ip }: ApiRequest, error: unknown, user: string | null): Promise<void> {
+  /** Pages that too many strangers read are no calls of theirs. */
+  async function noteRefusal(request: ApiRequest, error: unknown, user: string | null): Promise<void> {
+    const { method, path, ip } = request;
     const match = find(method, path);
-    if (match === null || !('route' in match)) return;
+    if (match === null || !('route' in match) || (user === null && !isCall(request))) return;
     const call = { method: match.route.method, path: namedPath(match.route.path, match.params.entity) };
     await refusedCalls.note(error, { user, ip, ...call });
   }
