@@ -6,6 +6,7 @@ import { envelopeBytes } from '#core/kernel/envelopeBytes';
 import { refuse } from '#core/kernel/refuse';
 import type { ApiResponse } from '#core/kernel/respond';
 import type { CookieChanges } from '#core/kernel/Reply';
+import { readQuery } from '#core/kernel/readQuery';
 import { sessionCookie } from '#core/kernel/sessionCookie';
 import type { Author } from '#core/kernel/RecordWriter';
 import { RecordService } from '#core/records/RecordService';
@@ -172,13 +173,13 @@ export async function createMockHost({
   let calls = 0;
 
   const answer = async (request: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const session = token.read();
     calls += 1;
     const call: ApiRequest = {
       method: request.method,
       path: pathname,
-      query: Object.fromEntries(searchParams),
+      ...readQuery(search),
       body: undefined,
       cookies: { ...cookies(), ...jar.read(), ...(session !== null && { [sessionCookie]: session }) },
       userAgent: request.headers.get('user-agent') ?? undefined,

@@ -15,7 +15,7 @@ import { createReauthentication } from '../core/session/createReauthentication';
 import type { SessionStore } from '../core/session/createSessionStore';
 import { createSessionStore } from '../core/session/createSessionStore';
 import { withLoadMessages } from '../core/notifications/withLoadMessages';
-import { forgetRecords } from '../core/session/recentRecords';
+import { forgetUser } from '../core/session/recentRecords';
 import { clearListSearches } from '../core/routing/lastListSearch';
 import { loginPath, secondStepPath } from '#domain/wire/loginPath';
 import { seedAccess } from '../core/session/seedAccess';
@@ -82,7 +82,7 @@ export function createPanelServices(
         await authProvider.logout(params);
         clearListSearches();
         if (user !== undefined) {
-          forgetRecords(user);
+          forgetUser(user);
           // Loaded with forms. Where it is not there any more, what is left behind is sealed.
           await import('../form/draftStorage')
             .then(({ draftStorage }) => draftStorage.clear(user))

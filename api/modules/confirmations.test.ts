@@ -39,6 +39,8 @@ const asked: Readonly<Record<string, Call>> = {
   }),
   'a token': call('POST', '/api/api-tokens', { name: 'Склад', scopes: ['*:read'], days: 1 }),
   'a webhook': call('POST', '/api/webhooks', webhook),
+  'ending another session': call('DELETE', '/api/user/sessions/none'),
+  'ending all other sessions': call('DELETE', '/api/user/sessions'),
   'the export of clients': call('POST', '/api/client/export', { selectedAll: true }),
 };
 

@@ -12,6 +12,7 @@ describe('the configuration', () => {
         adminEmail: 'admin@example.com',
         ownerShopId: '000000000000000000000001',
         demo: true,
+        hstsSubdomains: false,
         serviceUrls: {},
         webhooksToLocalhost: false,
         trustProxy: false,

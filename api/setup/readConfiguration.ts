@@ -119,6 +119,7 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
+  HSTS_SUBDOMAINS: flag.optional(),
   ...siteVariables,
   ...oidcVariables,
   WEBHOOKS_TO_LOCALHOST: flag.optional(),
@@ -208,6 +209,8 @@ export interface Configuration {
   ownerShopId: string;
   demo: boolean;
   publicUrl?: string;
+  /** Browsers are told to use https for all subdomains of it too. */
+  hstsSubdomains: boolean;
   /** The marketplace's own site, to which readers are sent. */
   site?: SiteConfig;
   /** Where staff may log in besides; without it nowhere. */
@@ -277,6 +280,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
+      hstsSubdomains: data.HSTS_SUBDOMAINS ?? false,
       ...(site && { site }),
       ...(oidc && { oidc }),
       serviceUrls: urlsOf(urls.data),

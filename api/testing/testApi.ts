@@ -9,6 +9,7 @@ import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { RowRenderer } from '#core/kernel/RowRenderer';
 import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
+import { readQuery } from '#core/kernel/readQuery';
 import type { CookieName } from '#core/kernel/sessionCookie';
 import { sessionCookie } from '#core/kernel/sessionCookie';
 import { listedPasswords } from '../adapters/words/listedPasswords';
@@ -128,7 +129,7 @@ export class TestClient {
     const request = {
       method,
       path: bare,
-      query: Object.fromEntries(new URLSearchParams(search)),
+      ...readQuery(search),
       body,
       cookies,
       ip: this.ip,

@@ -27,6 +27,9 @@ export const securityEventKinds = [
   'viewEnded',
   'viewExpired',
   'secondStepRule',
+  'callRefused',
+  'callsLimited',
+  'tokenRefused',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

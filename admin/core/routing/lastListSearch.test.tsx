@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { writeStoredSelection } from '../../list/storedSelection';
 import { openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();
@@ -43,13 +44,21 @@ describe('the way back to a list', () => {
     },
   );
 
-  it('is forgotten when one logs out', async () => {
+  it('is forgotten when one logs out, with all else that the browser has kept of them', async () => {
+    const kept = (): string[] =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /^yarmarok\.(recent|views|list|chosen)\b/.test(key),
+      );
     const address = await productAddress();
     await leaveList();
     const { user, unmount } = openPanel(address);
     expect(await back()).toBe(list);
+    writeStoredSelection('product', { selectedAll: true });
+    const before = kept().map((key) => key.replace(/[ .][\w-]+$/, ''));
+    expect(before).toEqual(expect.arrayContaining(['yarmarok.recent', 'yarmarok.list', 'yarmarok.chosen']));
     await user.click(screen.getByRole('button', { name: 'Вийти' }));
     await screen.findByRole('heading', { level: 1, name: 'Вхід до панелі керування' });
+    expect(kept()).toEqual([]);
     unmount();
     await api().logIn();
     openPanel(address);

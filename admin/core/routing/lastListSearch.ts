@@ -22,10 +22,11 @@ export function storeListSearch(entity: string, search: string): void {
   }
 }
 
-/** For a change of user: the next one starts with unfiltered lists. */
+/** For a change of user: the next one starts with unfiltered lists, and nothing chosen in them. */
 export function clearListSearches(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKeyPrefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (/^yarmarok\.(list|chosen) /.test(key)) sessionStorage.removeItem(key);
   } catch {
     // Storage is unavailable: there is nothing to clear.
   }

@@ -16,10 +16,12 @@ export function recentRecords(user: string): SearchHit[] {
   }
 }
 
-/** Nothing of a user stays in the browser after their logout. */
-export function forgetRecords(user: string): void {
+/** Neither records nor views of a user stay in the browser after their logout. */
+export function forgetUser(user: string): void {
   try {
     localStorage.removeItem(storageKey(user));
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`yarmarok.views.${user}.`)) localStorage.removeItem(key);
   } catch {
     // Storage is unavailable: nothing was remembered.
   }

@@ -21,7 +21,14 @@ import { createSecurityLogCalls, securityLogExportUrl } from './securityLogCalls
 import { useSecurityLogTexts } from './texts';
 
 /** What somebody should look at: it did not succeed. */
-const refused: readonly SecurityEventKind[] = ['loginRefused', 'secondStepRefused', 'confirmationRefused'];
+const refused: readonly SecurityEventKind[] = [
+  'loginRefused',
+  'secondStepRefused',
+  'confirmationRefused',
+  'callRefused',
+  'callsLimited',
+  'tokenRefused',
+];
 
 function EntryItem({ entry }: { entry: SecurityEntry }) {
   const t = useSecurityLogTexts();

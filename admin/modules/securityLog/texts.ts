@@ -43,6 +43,9 @@ const en = {
     viewEnded: 'View ended',
     viewExpired: 'View ended by itself',
     secondStepRule: 'Who needs a second step',
+    callRefused: 'Call refused',
+    callsLimited: 'Too many calls',
+    tokenRefused: 'API token refused',
   },
 };
 
@@ -87,6 +90,9 @@ const uk: SameKeys<typeof en> = {
     viewEnded: 'Перегляд завершено',
     viewExpired: 'Перегляд завершився сам',
     secondStepRule: 'Від кого вимагають другий крок',
+    callRefused: 'У дії відмовлено',
+    callsLimited: 'Забагато запитів',
+    tokenRefused: 'Токен API відхилено',
   },
 };
 

@@ -52,6 +52,17 @@ describe('a mail over SMTP', () => {
     expect(await smtpMailer(to(server.port)).send(mail)).toEqual({ state: 'accepted' });
   });
 
+  it('has no header but ours, whatever a subject or an address holds', async () => {
+    const subject = 'Замовлення\r\nBcc: evil@example.com\r\n\r\n<b>';
+    expect(await smtpMailer(to(server.port)).send({ ...mail, subject })).toEqual({ state: 'accepted' });
+    const [{ source = '', ...received } = {}] = server.mails;
+    expect(received).toMatchObject({ to: [mail.to], html: mail.html });
+    expect(source.slice(0, source.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+    const broken = { ...mail, to: 'a@example.com\r\nRCPT TO:<evil@example.com>' };
+    await smtpMailer(to(server.port)).send(broken);
+    expect(server.mails.slice(1).flatMap((each) => each.to)).not.toContain('evil@example.com');
+  });
+
   it('goes to one address, whatever it looks like', async () => {
     const result = await smtpMailer(to(server.port)).send({ ...mail, to: 'a@example.com, b@example.com' });
     expect(result.state).toBe('refused');

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServiceFailure } from '#core/ports/ServiceClient';
+import { testSmtpServer } from '../mail/testing/testSmtpServer';
 import { httpServiceClient } from './httpServiceClient';
+import { safeHttpFetcher } from './safeHttpFetcher';
+import { safeHttpPoster } from './safeHttpPoster';
 
 async function serving(listener: RequestListener, test: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -50,3 +53,22 @@ it.each<[string, RequestListener]>([
 
 it('fails when nobody listens', async () =>
   expect(client.call({ method: 'GET', url: 'http://127.0.0.1:1/' })).rejects.toThrow(ServiceFailure));
+
+describe('a server whose certificate nobody vouches for', () => {
+  it.each<[string, (url: string) => Promise<unknown>]>([
+    ['is no service', (url) => client.call({ method: 'GET', url })],
+    ['gets no webhook', (url) => safeHttpPoster({ allowLocalhost: true }).post(url, { headers: {}, body: '{}' })],
+    [
+      'gives no file',
+      async (url) => {
+        const isAllowed = (): boolean => true;
+        await safeHttpFetcher({ isAllowed, ports: [Number(new URL(url).port)] }).fetch(url, 100);
+      },
+    ],
+  ])('%s', async (_what, call) => {
+    // Any server that speaks TLS with a certificate of its own making.
+    const { port, close } = await testSmtpServer({ secure: true });
+    await expect(call(`https://127.0.0.1:${port}/`)).rejects.toThrow(/certificate|self.signed|altnames|verif/i);
+    await close();
+  });
+});

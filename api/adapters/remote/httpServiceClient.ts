@@ -22,8 +22,8 @@ export const httpServiceClient = ({ timeoutMs = 5_000 } = {}): ServiceClient => 
       return { status: response.status, body: await bodyOf(response, binary ? 'base64' : 'utf8') };
     } catch (failure) {
       if (failure instanceof ServiceFailure) throw failure;
-      const { cause, message } = failure as Error;
-      throw new ServiceFailure(cause instanceof Error ? cause.message : message);
+      const { cause, message } = failure as Error & { cause?: { message?: string } };
+      throw new ServiceFailure(cause?.message ?? message);
     }
   },
 });

@@ -6,6 +6,8 @@ export interface ApiRequest {
   /** Path with `/api`, still percent-encoded, without the query. */
   path: string;
   query: Readonly<Record<string, string>>;
+  /** A name that the query has more than once: programs read it differently, and no call takes two values. */
+  repeated?: string;
   /** Parsed JSON; undefined when there was none. */
   body: unknown;
   /** The parts of a multipart body, read as a stream only when iterated. */

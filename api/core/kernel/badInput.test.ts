@@ -7,6 +7,8 @@ import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
 
 const seed = { products: [aProduct('p1', 'Глечик')] };
+const shared = testApi({ seed });
+afterAll(async () => (await shared).close());
 
 const deep = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
@@ -69,6 +71,24 @@ describe('a body', () => {
       result: { _id: 'p1', status: false, valid: false },
     });
     expect(await api.store.get('products', 'p1')).toMatchObject({ _revision: 1 });
+  });
+});
+
+describe('a parameter that is there twice', () => {
+  // Proxies, logs and programs take the one or the other.
+  it.each(routesOf(modules).filter(({ path }) => path.startsWith('/api/')))(
+    'is refused by $method $path',
+    async ({ method, path }) => {
+      const api = await shared;
+      const address = `${path.replace(':entity', 'product').replaceAll(/:\w+/g, 'p1')}?page=1&page=2`;
+      const { status, body } = await api.send(method, address, method === 'GET' ? undefined : {});
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('query.page')]);
+    },
+  );
+
+  it('is read by pages, which links lead to with anything behind them', async () => {
+    const api = await shared;
+    expect((await api.send('GET', '/?utm_source=a&utm_source=b')).status).toBe(200);
   });
 });
 

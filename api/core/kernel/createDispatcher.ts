@@ -11,7 +11,8 @@ import type { Context, Services } from './Context';
 import type { Principal } from './Principal';
 import { readIdempotencyKey } from './readIdempotencyKey';
 import { runOnce } from './runOnce';
-import { refuse } from './refuse';
+import { badRequest, refuse } from './refuse';
+import { RefusedCalls } from './RefusedCalls';
 import type { FileReply, Reply } from './Reply';
 import { requestLanguage } from './requestLanguage';
 import { requireConfirmed } from './requireConfirmed';
@@ -93,6 +94,12 @@ const mayChange = (route: Route, request: ApiRequest): boolean =>
 const takesKey = ({ rule }: Route, { body }: ApiRequest): boolean =>
   !rule.isIdempotent && (rule.actionScope === undefined || carriesAction(body));
 
+const isCall = ({ path }: ApiRequest): boolean => /^\/api(\/|$)/.test(path);
+
+/** The path of a route for the security log, with the name of the entity. */
+const namedPath = (path: string, entity: string | undefined): string =>
+  entity !== undefined && /^[\w-]{1,40}$/.test(entity) ? path.replace(':entity', entity) : path;
+
 /** The page for a path that nothing is at. */
 export type UnknownPage = (path: string, context: Context) => Promise<FileReply>;
 
@@ -104,6 +111,7 @@ const isPageRequest = ({ method, path }: ApiRequest): boolean =>
 export function createDispatcher(routes: readonly Route[], services: Services, unknownPage?: UnknownPage): Api {
   const find = createRouter(routes);
   const limits = new CallRateLimits(services.clock);
+  const refusedCalls = new RefusedCalls(services);
   const contextOf = contextMaker(services);
 
   const { sessionCallsPerMinute } = services.config;
@@ -139,6 +147,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
         { headers: { allow: match.allow.join(', ') } },
       );
     request.routed?.(match.route.path);
+    if (request.repeated !== undefined && isCall(request)) throw badRequest(`query.${request.repeated.slice(0, 40)}`);
     if (match.route.changes && request.fromOtherSite) throw refuse(403, 'crossSite');
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
     const context = await contextOf(match.route, request);
@@ -165,6 +174,15 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     return respond(reply, context.language, { ...headers, ...(isReplay && { 'idempotency-replayed': 'true' }) });
   }
 
+  /** Pages that too many strangers read are no calls of theirs. */
+  async function noteRefusal(request: ApiRequest, error: unknown, user: string | null): Promise<void> {
+    const { method, path, ip } = request;
+    const match = find(method, path);
+    if (match === null || !('route' in match) || (user === null && !isCall(request))) return;
+    const call = { method: match.route.method, path: namedPath(match.route.path, match.params.entity) };
+    await refusedCalls.note(error, { user, ip, ...call });
+  }
+
   const respondToFailure = (request: ApiRequest, error: unknown, headers = noStoreHeaders): ApiResponse => {
     const { requestId, method, path } = request;
     const match = find(method, path);
@@ -179,13 +197,22 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
       services.jobs.poll();
       services.rowRenderer?.noteCall();
       const headers = { ...noStoreHeaders };
+      let user: string | null = null;
+      const identified = (id: string): void => {
+        user = id;
+        request.identified?.(id);
+      };
       try {
-        return await dispatch(request, headers);
+        return await dispatch({ ...request, identified }, headers);
       } catch (error) {
+        await noteRefusal(request, error, user);
         return respondToFailure(request, error, headers);
       }
     },
-    refuse: (request, error) => respondToFailure(request, error),
+    refuse: (request, error) => {
+      void noteRefusal(request, error, null);
+      return respondToFailure(request, error);
+    },
     endStreams: () => services.hub.end(),
   };
 }

@@ -11,6 +11,8 @@ export interface HostOptions {
   readyWithin?: number;
   /** Public URL; with https cookies are Secure and HSTS is sent. */
   publicUrl?: string;
+  /** HSTS also for all subdomains of that URL's host. */
+  hstsSubdomains?: boolean;
   /** Express's `trust proxy`: the number or addresses of proxies whose client address is trusted. */
   trustProxy: boolean | number | string;
   /** Served at /metrics to who sends the token; absent: there is no such page. */

@@ -4,7 +4,7 @@ import express from 'express';
 import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { apiHandler } from './apiHandler';
 import { compress } from './compressed';
-import { apiHeaders, pageHeaders } from './headers';
+import { apiHeaders, pageHeaders, transportOf } from './headers';
 import { sitePaths } from '#core/schema/publicAddress';
 import type { HostOptions } from './HostOptions';
 import { measureRequests, serveMetrics } from './metrics';
@@ -78,10 +78,10 @@ const isCall = ({ url = '' }: IncomingMessage): boolean => /^\/api(?:[/?]|$)/i.t
 /** The API, the panel under its two base paths, and the health checks. */
 export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Host {
   const { log, metrics, publicUrl, panelDir, imagesDir, fontsDir } = options;
-  const https = publicUrl?.startsWith('https:') ?? false;
+  const transport = transportOf(publicUrl, options.hstsSubdomains);
   const measure = metrics && measureRequests(metrics.source);
   const identifyRequest = requestId(log);
-  const setApiHeaders = apiHeaders(https);
+  const setApiHeaders = apiHeaders(transport);
   const begin = (request: Request, response: Response): void => {
     measure?.(request, response);
     identifyRequest(request, response);
@@ -114,7 +114,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   );
   app.get('/', withApiHeaders, handle);
   if (fontsDir !== undefined) app.use('/fonts', withApiHeaders, ...fonts(fontsDir));
-  app.use(pageHeaders(https), compress);
+  app.use(pageHeaders(transport), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
   if (panelDir !== undefined) app.use(panelPages(panelDir, sessionLookup(options)));
   app.use(withApiHeaders, handleFiles, handleError(options));

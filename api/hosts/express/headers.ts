@@ -16,9 +16,19 @@ const nonces = new WeakMap<object, string>();
 /** The nonce for this page's style elements. */
 export const nonceOf = (response: Response): string => nonces.get(response) ?? '';
 
-/** HSTS for this host only, without subdomains: they may not have https. */
-const shared = (https: boolean) => ({
-  strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+/** How browsers reach the server: by https always, and its subdomains too, where the operator says that all have it. */
+export interface Transport {
+  https: boolean;
+  subdomains: boolean;
+}
+
+export const transportOf = (publicUrl: string | undefined, subdomains = false): Transport => ({
+  https: publicUrl?.startsWith('https:') ?? false,
+  subdomains,
+});
+
+const shared = ({ https, subdomains }: Transport) => ({
+  strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: subdomains } : false,
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' as const },
 });
@@ -32,19 +42,21 @@ function constantHeaders(handler: (request: IncomingMessage, response: ServerRes
   );
 }
 
-/** For responses that are no pages, and for pages that bring a policy of their own: previews, the public side. */
-export function apiHeaders(https: boolean): (response: ServerResponse) => void {
-  const headers = constantHeaders(
-    helmet({
-      ...shared(https),
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], baseUri: ["'self'"], frameAncestors: ["'none'"] },
-      },
-    }),
-  );
+/** By name: for responses that are no pages, and for pages that bring a policy of their own: previews, the public side. */
+export function headersOfAnswers(transport: Transport): readonly (readonly [string, number | string | string[]])[] {
+  const policy = helmet({
+    ...shared(transport),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], baseUri: ["'self'"], frameAncestors: ["'none'"] },
+    },
+  });
+  return [['permissions-policy', permissions], ...constantHeaders(policy)];
+}
+
+export function apiHeaders(transport: Transport): (response: ServerResponse) => void {
+  const headers = headersOfAnswers(transport);
   return (response) => {
-    response.setHeader('permissions-policy', permissions);
     for (const [name, value] of headers) response.setHeader(name, value);
   };
 }
@@ -53,9 +65,9 @@ export function apiHeaders(https: boolean): (response: ServerResponse) => void {
  * For the panel's pages: own scripts only, styles from own files or with this response's nonce, pictures from any https
  * URL (galleries have pictures by address).
  */
-export function pageHeaders(https: boolean): RequestHandler {
+export function pageHeaders(transport: Transport): RequestHandler {
   const policy = helmet({
-    ...shared(https),
+    ...shared(transport),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -72,7 +84,7 @@ export function pageHeaders(https: boolean): RequestHandler {
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
+        ...(transport.https && { upgradeInsecureRequests: [] }),
       },
     },
   });

@@ -6,6 +6,7 @@ import type { Draining } from './createHost';
 import { createHost } from './createHost';
 import type { BodyTimeouts } from './guardBodies';
 import { guardBodies } from './guardBodies';
+import { transportOf } from './headers';
 import { serveRoundRobin } from './serveRoundRobin';
 import { answerAmbiguousHost, answerClientErrors } from './headerOverflow';
 
@@ -54,17 +55,18 @@ export async function startServer({
   const draining: Draining = { isOn: false };
   const server = createServer();
   const guard = guardBodies(bodies);
+  const transport = transportOf(options.publicUrl, options.hstsSubdomains);
   const host = createHost(options, draining);
   serveRoundRobin(server, (request, response) => {
     guard(request, response);
-    if (answerAmbiguousHost(request, response)) return;
+    if (answerAmbiguousHost(request, response, transport)) return;
     host(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersTimeoutMs;
   // Body timeouts are set by `guardBodies`: uploads may take long, other calls may not.
   server.requestTimeout = 0;
-  answerClientErrors(server);
+  answerClientErrors(server, transport);
   await listen(server, options.port, options.host);
   const close = async (grace = 0): Promise<void> => {
     draining.isOn = true;

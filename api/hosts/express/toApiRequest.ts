@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
+import { readQuery } from '#core/kernel/readQuery';
 import { cookieSeconds, sessionCookie } from '#core/kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { isFileExchange } from './isFileExchange';
@@ -31,9 +32,9 @@ function decodeOrRaw(value: string): string {
   }
 }
 
-const queryOf = (url: string): Record<string, string> => {
+const queryOf = (url: string): ReturnType<typeof readQuery> => {
   const at = url.indexOf('?');
-  return at === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at + 1)));
+  return at === -1 ? { query: {} } : readQuery(url.slice(at + 1));
 };
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
@@ -56,7 +57,7 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
   return {
     method: request.method,
     path: pathOf(originalUrl),
-    query: queryOf(originalUrl),
+    ...queryOf(originalUrl),
     body: request.body as unknown,
     cookies: cookiesOf(request, secure),
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength),

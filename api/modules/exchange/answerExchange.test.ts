@@ -1,3 +1,4 @@
+import type { SecurityLogResult } from '#domain/wire/SecurityLog';
 import { matchAll } from '#domain/query/Where';
 import type { TestApi } from '../../testing/testApi';
 import { buy, cancel } from '../orders/order/testing/sales';
@@ -50,6 +51,9 @@ describe('the exchange with 1C', () => {
     for (let guess = 0; guess < 11; guess += 1)
       expect((await guest.ask('checkauth', basic(account.user, `${guess}`))).status).toBe(401);
     expect((await guest.ask('checkauth', basic(account.user, account.password))).status).toBe(401);
+    // Those that were made; the others had to wait.
+    const { items } = (await api.get('/api/security-log?kind=loginRefused')).result as unknown as SecurityLogResult;
+    expect(items.map(({ detail, user }) => [detail, user])).toEqual(Array.from({ length: 5 }, () => ['1C', null]));
     api.clock.advance(20 * 60_000);
     await guest.logIn();
     expect((await guest.ask('init')).text).toBe('zip=yes\nfile_limit=4194304');

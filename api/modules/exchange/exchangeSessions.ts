@@ -2,6 +2,7 @@ import type { Where } from '#domain/query/Where';
 import { matchAll } from '#domain/query/Where';
 import { filesOf } from './incoming/receiveExchangeFile';
 import { textOfBase64 } from '#domain/text/base64';
+import { foldText } from '#domain/text/foldText';
 import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
 import type { Context } from '#core/kernel/Context';
 import { systemRecord } from '#core/schema/systemCollection';
@@ -76,7 +77,11 @@ export async function beginExchangeSession(
   if ((await attempts.begin(source)) > 0) return null;
   const digest = ({ user, password }: { user: string; password: string }) =>
     cryptoProvider.sha256Hex(JSON.stringify([user, password]));
-  if (!isSameText(await digest(credentials), await digest(account))) return null;
+  if (!isSameText(await digest(credentials), await digest(account))) {
+    const name = await cryptoProvider.sha256Hex(foldText(credentials.user));
+    await context.securityLog.record({ kind: 'loginRefused', user: null, account: name, ip, factor: '1C' });
+    return null;
+  }
   await attempts.succeededFromNetwork(source);
   const now = clock.now();
   await purgeExchangeSessions(context);

@@ -2,8 +2,8 @@ import { isSameText } from '#core/kernel/isSameText';
 import type { CryptoProvider } from '#core/ports/CryptoProvider';
 
 const recoveryCodeCount = 10;
-/** 80 bits: no guess hits one, so a fast digest is enough. */
-const codeLength = 16;
+/** 120 bits: a fast digest is enough from 112 on (OWASP ASVS 6.5.2). Codes of before have 16 signs, and go on. */
+const codeLength = 24;
 /** Crockford's Base32: none of its signs is taken for another. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 

@@ -150,9 +150,9 @@ describe('a login of an account with a second factor', () => {
 
   it('takes a recovery code once, however it is typed, and mails that it was used', async () => {
     const { api, browser, recoveryCodes } = await halfway();
-    expect(recoveryCodes).toHaveLength(10);
+    expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
-    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/);
     const typed = { code: code.toUpperCase().replaceAll('-', ' '), remember: false };
     expect((await browser.post('/api/user/second-step', typed)).status).toBe(200);
     expect((await browser.get('/api/user/security')).result).toMatchObject({ recoveryLeft: 9 });

@@ -12,11 +12,13 @@ import { RememberedDevices } from '../factors/RememberedDevices';
 import { requireOwnUser } from '../requireOwnUser';
 import { id } from '#core/records/schemas/id';
 
+/** Who has taken a session over does not get the others, their owner’s, out of the way. */
 const endSession = defineRoute({
   name: 'endOwnSession',
   method: 'DELETE',
   path: '/api/user/sessions/:id',
   access: 'session',
+  confirmed: true,
   summary: 'Ends one session of the own account, here and in the store.',
   params: z.object({ id }),
   result: z.object({}),
@@ -44,6 +46,7 @@ const endOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/api/user/sessions',
   access: 'session',
+  confirmed: true,
   summary: 'Ends all sessions of the own account but this one, and forgets all remembered devices.',
   result: z.object({}),
   handler: ({ raw }, context) => endOthers(raw, context),

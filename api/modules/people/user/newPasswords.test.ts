@@ -51,6 +51,25 @@ describe('a new password', () => {
     expect((await set(await testApi(), password)).result).toMatchObject({ valid: true });
   });
 
+  it('counts as it was typed, to the last of 128 signs, in any alphabet and with spaces', async () => {
+    const api = await testApi();
+    const password = ` Їжак 🦔 ${'х'.repeat(117)} z`;
+    expect([...new Intl.Segmenter().segment(password)]).toHaveLength(127);
+    expect((await set(api, password)).result).toMatchObject({ valid: true });
+    const statuses: number[] = [];
+    for (const typed of [password, password.slice(0, -1), `${password} `, password.toLowerCase(), password.trim()])
+      statuses.push(
+        (await (await api.as(null)).post('/api/user/login', { email: 'staff@example.com', password: typed })).status,
+      );
+    expect(statuses).toEqual([200, 401, 401, 401, 401]);
+    expect((await set(api, 'x7#'.repeat(43))).result).toMatchObject({ valid: false });
+  });
+
+  it('needs no sign of a certain kind', async () => {
+    for (const password of ['kalynakalynamist', '739105862047', 'ҐЄЇІҐЄЇІЮЯЩЖ', '!@#%^&*+=_?.,;'])
+      expect([password, (await set(await testApi(), password)).result]).toMatchObject([password, { valid: true }]);
+  });
+
   it('is asked for where it is set: one of before lets in, and is not looked at when other fields are saved', async () => {
     const api = await testApi({
       seed: { users: [aUser('weak', 'staff', 'shop-owner', { password: { 0: 'test:password1' } })] },
