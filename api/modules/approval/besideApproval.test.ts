@@ -110,17 +110,17 @@ describe('a picture', () => {
     const replace = async (seed: number, client: TestApi | TestClient = merchant) =>
       uploadTo(client, `/api/media/replace/${file._id}`, await part(seed));
     await save(merchant, 'jug', gallery(file));
-    expect(await replace(2)).toMatchObject({ status: 409 });
+    expect(await replace(2)).toMatchObject({ status: 403 });
     expect((await api.post('/api/product/approve', { items: decided(await proposals(api)) })).result).toMatchObject({
       changed: 1,
     });
     const shown = await galleryOf(api);
     expect(shown).toContain(file.url);
     expect(await replace(2)).toMatchObject({
-      status: 409,
+      status: 403,
       messages: [{ text: 'The picture is shown where changes need approval: choose another one there' }],
     });
-    expect((await merchant.post(`/api/media/edit/${file._id}`, { turn: 90 })).status).toBe(409);
+    expect((await merchant.post(`/api/media/edit/${file._id}`, { turn: 90 })).status).toBe(403);
     expect(await galleryOf(api)).toBe(shown);
     expect(await replace(3, api)).toMatchObject({ status: 200 });
     expect(await galleryOf(api)).not.toBe(shown);

@@ -46,9 +46,9 @@ export async function heldPictures(file: StoredRecord, context: Context): Promis
       if (!rule) continue;
       if (isUnapproved(record)) waiting.push([entity, record._id]);
       else if (fieldsShowing(entity, record, file).some(({ name }) => rule.waits(name)))
-        throw refuse(409, 'pictureNeedsApproval');
+        throw refuse(403, 'pictureNeedsApproval');
     }
-    if (await isProposed(entity, file, context)) throw refuse(409, 'pictureNeedsApproval');
+    if (await isProposed(entity, file, context)) throw refuse(403, 'pictureNeedsApproval');
   }
   return {
     propose: async () => {

@@ -12,7 +12,7 @@ import { heldPictures } from './heldPictures';
 import { blobsExist } from './blobsExist';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-/** Stores a record with new bytes; 409 on a concurrent change or where it needs approval, 503 when the bytes were removed concurrently. */
+/** Stores a record with new bytes; 403 where it needs approval, 409 on a concurrent change, 503 when the bytes were removed concurrently. */
 export async function replaceRecord(
   entity: Entity,
   current: EntityRecords['media'],
