@@ -1,10 +1,8 @@
-import { fileDigestsIn } from '#domain/media/fileDigestsIn';
 import { allOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
 import { fieldsShowing, whereShowing } from '#core/records/files/fileUses';
-import { digestsOf } from '#core/records/files/mediaRecord';
 import { keepProposal } from '#core/records/keepProposal';
 import { isOpenProposal, proposalCollection } from '#core/records/StoredProposal';
 import { isUnapproved } from '#core/schema/ApprovalSpec';
@@ -20,9 +18,8 @@ async function isProposed(entity: Entity, file: StoredRecord, { store, user }: C
       { op: 'in', path: 'state', values: ['waiting', 'refused'] },
     ),
   });
-  const digests = digestsOf(file);
   return records.some(
-    (each) => isOpenProposal(each) && fileDigestsIn(each.fields).some((digest) => digests.includes(digest)),
+    (each) => isOpenProposal(each) && fieldsShowing(entity, { ...each, ...each.fields }, file).length > 0,
   );
 }
 
