@@ -61,6 +61,8 @@ export const governed: Readonly<Record<string, GovernedEntity>> = {
   review: {
     right: 'reviews',
     fields: {
+      // An answer needs no address; who has the buyers finds the order by it.
+      email: { right: 'buyers' },
       answers: { right: 'reviews', isChangedByRight: true, more: 'answer' },
       ...each(['state', 'reason', 'reason_note', 'active'], {
         right: 'reviews',

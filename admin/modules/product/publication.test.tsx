@@ -17,7 +17,7 @@ describe('why buyers do not see a product', () => {
     const id = items[0]?._id ?? '';
     await api().call('PUT', `/api/product/update/${id}`, { fields: { quantity: { 0: 0 } } });
     const { user } = openPanel(`/admin/product/update/${id}`);
-    const card = await screen.findByRole('region', { name: 'Що бачать покупці' });
+    const card = await screen.findByRole('region', { name: 'Що побачать покупці' });
     await within(card).findByRole('list', { name: 'Покупці не бачать цього товару' });
     expect(screen.getByText('Не видно покупцям')).toHaveClass('state-chip');
     await user.click(within(card).getByRole('button', { name: 'Немає в наявності' }));
@@ -37,7 +37,7 @@ describe('why buyers do not see a product', () => {
 
   it('follows what is typed into the form', async () => {
     const { user } = openPanel('/admin/product/create');
-    const card = await screen.findByRole('region', { name: 'Що бачать покупці' });
+    const card = await screen.findByRole('region', { name: 'Що побачать покупці' });
     expect(card).toHaveTextContent('Без назвиЦіни ще немає Немає в наявності');
     await user.type(screen.getByRole('textbox', { name: /^Назва УК/ }), 'Глечик');
     await user.type(screen.getByRole('textbox', { name: 'Ціна' }), '100');
@@ -45,7 +45,7 @@ describe('why buyers do not see a product', () => {
     await user.type(screen.getByRole('textbox', { name: /^Кількість/ }), '5');
     await waitFor(() =>
       expect(card.textContent?.replaceAll('\u00a0', ' ')).toBe(
-        'Що бачать покупціГлечик80,00 ₴100,00 ₴−20%Знижка діє Є в наявності',
+        'Що побачать покупціГлечик80,00 ₴100,00 ₴−20%Знижка діє Є в наявності',
       ),
     );
     await user.clear(screen.getByRole('textbox', { name: 'Ціна зі знижкою' }));
@@ -62,7 +62,7 @@ describe('why buyers do not see a product', () => {
     const later = shiftDate(kyivDate(Date.now()), 400);
     await api().call('PUT', `/api/product/update/${id}`, { fields: { visible_from_date: { 0: later } } });
     const { user } = openPanel(`/admin/product/update/${id}`);
-    const card = await screen.findByRole('region', { name: 'Що бачать покупці' });
+    const card = await screen.findByRole('region', { name: 'Що побачать покупці' });
     await within(card).findByRole('list', { name: 'Покупці не бачать цього товару' });
     const year = later.slice(0, 4);
     const reason = within(card).getByRole('button', { name: /^Ще не показується: з / });

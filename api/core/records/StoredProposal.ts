@@ -4,6 +4,14 @@ import { systemCollection } from '../schema/systemCollection';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What has proposed a field. */
+interface ProposalOrigin {
+  /** Of the operation or import; '': a form. */
+  id: string;
+  /** What waited of the field before; absent: nothing. */
+  earlier?: unknown;
+}
+
 /** A change that waits beside its record, which stays the approved version; one a record. */
 export interface StoredProposal extends BaseRecord {
   entity: string;
@@ -21,7 +29,9 @@ export interface StoredProposal extends BaseRecord {
   by: string;
   origin: ChangeOrigin['kind'];
   originId: string;
-  state: 'waiting' | 'refused' | 'approved';
+  /** By field; one of an earlier version has `originId` alone. */
+  origins?: Readonly<Record<string, ProposalOrigin>>;
+  state: 'waiting' | 'refused' | 'approved' | 'withdrawn';
   /** Why it is refused. */
   reason: string;
   /** Id of the operation that has approved it. */
@@ -34,5 +44,13 @@ export const proposalCollection = systemCollection<StoredProposal>('proposals', 
   { path: 'state', kind: 'key' },
   { path: 'by', kind: 'key' },
 ]);
+
+/** Whether it is still about its record: it waits, or its author is to correct it. */
+export const isOpenProposal = ({ state }: Pick<StoredProposal, 'state'>): boolean =>
+  state === 'waiting' || state === 'refused';
+
+/** What has proposed a field of it. */
+export const originOf = ({ origins, originId }: StoredProposal, name: string): ProposalOrigin =>
+  origins?.[name] ?? { id: originId };
 
 export const proposalId = (entity: string, record: string): string => `${entity}-${record}`;

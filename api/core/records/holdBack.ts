@@ -3,12 +3,13 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { ApprovalRule } from '../schema/ApprovalSpec';
-import { approvalMark, approvalStateOf, isUnapproved } from '../schema/ApprovalSpec';
+import { approvalMark, isUnapproved } from '../schema/ApprovalSpec';
 import type { Entity } from '../schema/defineEntity';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
+import { presentFileUrls } from './files/rewriteFileUrls';
 import { takenFields } from './uniqueness';
-import { proposalCollection, proposalId } from './StoredProposal';
+import { isOpenProposal, proposalCollection, proposalId } from './StoredProposal';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,26 +40,26 @@ export async function holdBack(entity: Entity, pending: PendingSave, context: Co
   if (current && isUnapproved(current) && isUnchanged(entity, current, record)) return;
   if (current === null || isUnapproved(current)) {
     record[approvalMark] = 'new';
-    pending.held = { proposed: { isNew: true, fields: {}, base: {} } };
+    pending.held = { isNew: true, replaced: [], fields: {}, base: {}, waits: true };
     return;
   }
   const names = waitingFields(entity, current, record, rule);
-  const stored =
-    approvalStateOf(current) === '' ? null : await context.store.get(proposalCollection.name, idOf(entity, current));
-  const isReplaced = (name: string): boolean => pending.fieldsToValidate.has(name) || names.includes(name);
-  const kept = Object.keys(stored?.fields ?? {}).filter((name) => !isReplaced(name));
-  if (names.length === 0 && kept.length === Object.keys(stored?.fields ?? {}).length) return;
+  const stored = await context.store.get(proposalCollection.name, idOf(entity, current));
+  const open = Object.keys(stored && isOpenProposal(stored) ? stored.fields : {});
+  const replaced = [...new Set([...pending.fieldsToValidate, ...names])];
+  const kept = open.filter((name) => !replaced.includes(name));
+  if (names.length === 0 && kept.length === open.length) return;
   // Unique values are free when they are proposed, and again when they are approved.
   for (const name of await takenFields(entity, record, new Set(names), context))
     addFieldProblems(pending, name, error('notUnique'));
-  const pick = (values: Values | undefined, from: readonly string[]): Values =>
-    Object.fromEntries(from.map((name) => [name, values?.[name] ?? null]));
-  const fields = { ...pick(stored?.fields, kept), ...pick(record, names) };
-  const base = { ...pick(stored?.base, kept), ...pick(current, names) };
+  // What is approved is what was looked at: no former address that becomes another picture's with the next save.
+  const present = names.length === 0 ? {} : await presentFileUrls(entity, record, context);
+  for (const name of names) if (name in present) record[name] = present[name];
+  const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  const waits = names.length + kept.length > 0;
+  pending.held = { isNew: false, replaced, fields: pick(record), base: pick(current), waits };
   for (const name of names) record[name] = current[name];
-  const isLeft = Object.keys(fields).length > 0;
-  record[approvalMark] = isLeft ? 'change' : '';
-  pending.held = { proposed: isLeft ? { isNew: false, fields, base } : null };
+  record[approvalMark] = waits ? 'change' : '';
 }
 
 const isUnchanged = (entity: Entity, before: StoredRecord, after: StoredRecord): boolean =>

@@ -196,7 +196,7 @@ export async function endWrite(entity: Entity, { save, record }: BegunWrite, con
     current ? null : `/${entity.name}/update/${record._id}`,
     context,
   );
-  return pending.held?.proposed ? { ...reply, messages: [...reply.messages, infoMessage('sentForApproval')] } : reply;
+  return pending.held?.waits ? { ...reply, messages: [...reply.messages, infoMessage('sentForApproval')] } : reply;
 }
 
 /** Submitted texts that were stored as others. */

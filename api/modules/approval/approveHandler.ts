@@ -6,6 +6,7 @@ import { refuse } from '#core/kernel/refuse';
 import { errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import type { Changes } from '#core/ports/StoreWrites';
+import { followProposals } from '#core/records/followProposals';
 import type { StoredProposal } from '#core/records/StoredProposal';
 import { proposalCollection, proposalId } from '#core/records/StoredProposal';
 import type {
@@ -101,6 +102,12 @@ async function run(
       ]),
     ),
   );
+  // What was proposed while this was saved waits.
+  await followProposals(
+    stepContext.entity,
+    step.ids.filter((id) => proposals.has(id)),
+    context,
+  );
   await mailDecision(approved, { reason: null, once: `approved-${step._id}` }, context);
   return result;
 }
@@ -136,6 +143,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     proposalCollection.name,
     new Map(back.map(({ _id, _revision }) => [_id, { revision: _revision, set: { state: 'waiting', action: '' } }])),
   );
+  await followProposals(entity, [...restored], context);
   for (const saved of await context.store.getMany(entity.collection.name, [...restored]))
     await runAfterSave(entity, saved, before.get(saved._id) ?? saved, context);
   return undoneRows(rows, restored, violations, stepContext);

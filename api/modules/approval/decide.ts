@@ -10,10 +10,10 @@ import { countParams } from '#core/records/bulk/countParams';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { reportAction } from '#core/records/bulk/reportAction';
 import { startOperation } from '#core/records/bulk/startOperation';
-import type { StoredProposal } from '#core/records/StoredProposal';
-import { proposalCollection, proposalId } from '#core/records/StoredProposal';
+import { followProposals } from '#core/records/followProposals';
+import { isOpenProposal, proposalCollection, proposalId } from '#core/records/StoredProposal';
 import { findRecord } from '#core/records/findRecord';
-import { approvalMark, isUnapproved } from '#core/schema/ApprovalSpec';
+import { isUnapproved } from '#core/schema/ApprovalSpec';
 import { isApprover } from './approver';
 import { mailDecision } from './mailDecision';
 import { versionOfProposal } from './readProposals';
@@ -49,7 +49,7 @@ export async function refuseProposals(
 ): Promise<EnvelopeReply> {
   if (!isApprover(context.user)) throw refuse(403, 'noAccess');
   if (reason.trim() === '') throw refuse(400, 'applicationReason');
-  const { store, records } = context;
+  const { store } = context;
   const entity = requireEntity('product', context);
   requireAccess(entity, 'update', context);
   const shown = new Map(items.map(({ _id, version }) => [_id, version]));
@@ -73,9 +73,10 @@ export async function refuseProposals(
     ).map(({ id }) => id),
   );
   const refused = decidable.filter(({ _id }) => written.has(_id));
-  await records.updateDerived(
+  await followProposals(
     entity,
-    new Map(refused.map((each) => [each.record, { [approvalMark]: refusedState(each) }])),
+    refused.map(({ record }) => record),
+    context,
   );
   await mailDecision(refused, { reason: reason.trim(), once: `refused-${newId(context)}` }, context);
   const skipped = shown.size - refused.length;
@@ -87,14 +88,24 @@ export async function refuseProposals(
   });
 }
 
-const refusedState = ({ isNew }: StoredProposal): string => (isNew ? 'newRefused' : 'changeRefused');
-
-/** Takes a change back that waits or is refused: the product stays as buyers see it. */
+/**
+ * Takes a change back that waits or is refused: the product stays as buyers see it. Whoever may not change one of its
+ * fields takes nothing of it back.
+ */
 export async function withdrawProposal(id: string, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('product', context);
-  const product = await findRecord(entity, id, requireAccess(entity, 'update', context), context);
+  const access = requireAccess(entity, 'update', context);
+  const product = await findRecord(entity, id, access, context);
   if (isUnapproved(product)) throw refuse(409, 'nothingWaits');
-  await context.store.remove(proposalCollection.name, { op: 'ids', ids: [proposalId(entity.name, id)] });
-  await context.records.updateDerived(entity, new Map([[id, { [approvalMark]: '' }]]));
+  const { store } = context;
+  for (;;) {
+    const proposal = await store.get(proposalCollection.name, proposalId(entity.name, id));
+    if (!proposal || !isOpenProposal(proposal)) break;
+    if (Object.keys(proposal.fields).some((name) => access.readonly?.includes(name))) throw refuse(403, 'noAccess');
+    const patch = { revision: proposal._revision, set: { state: 'withdrawn', fields: {}, base: {}, origins: {} } };
+    const written = await store.patchEach(proposalCollection.name, new Map([[proposal._id, patch]]));
+    if (written.length > 0) break;
+  }
+  await followProposals(entity, [id], context);
   return envelopeReply({ status: true }, { messages: [infoMessage('proposalWithdrawn')] });
 }

@@ -8,10 +8,11 @@ import { conflictWith } from '#core/records/conflict';
 import type { Author } from '#core/kernel/RecordWriter';
 import { refuse } from '#core/kernel/refuse';
 import type { MediaFile } from '#domain/wire/MediaFile';
+import { heldPictures } from './heldPictures';
 import { blobsExist } from './blobsExist';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
-/** Stores a record with new bytes; 409 on a concurrent change, 503 when the bytes were removed concurrently. */
+/** Stores a record with new bytes; 403 where it needs approval, 409 on a concurrent change, 503 when the bytes were removed concurrently. */
 export async function replaceRecord(
   entity: Entity,
   current: EntityRecords['media'],
@@ -19,6 +20,7 @@ export async function replaceRecord(
   context: Context,
 ): Promise<MediaFile> {
   const { store, records, user, files } = context;
+  const held = await heldPictures(current, context);
   const author: Author = { user, origin: { kind: 'media' } };
   const changed = { ...current, ...values };
   // Texts may already reference the new bytes.
@@ -45,5 +47,6 @@ export async function replaceRecord(
   await rewriteFileUrlsEverywhere(record, context).catch((error: unknown) =>
     context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'),
   );
+  await held.propose();
   return mediaFile(record, await findFileUses(record, context));
 }

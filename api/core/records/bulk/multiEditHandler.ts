@@ -66,7 +66,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
       objections: (record, values) => findViolations(record, values, stepContext),
     },
   );
-  await withdrawProposals(entity, [...restored], stepContext.operation._id, context);
+  await withdrawProposals(entity, [...accessibleRecords.keys()], stepContext.operation._id, context);
   for (const saved of hasAfterSave(entity) ? await context.store.getMany(name, [...restored]) : []) {
     const row = rows.find(({ id }) => id === saved._id);
     const previous = accessibleRecords.get(saved._id);

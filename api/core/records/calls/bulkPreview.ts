@@ -154,7 +154,7 @@ async function evaluateRecord(
       messages: rejectionReasons(save.reply, entity, context),
     };
   // What waits for approval is a change too.
-  const proposed = save.pending.held?.proposed?.fields ?? {};
+  const proposed = save.pending.held?.fields ?? {};
   const names = [...new Set([...Object.keys(changedFields(entity, save.pending)), ...Object.keys(proposed)])];
   return names.length === 0
     ? null

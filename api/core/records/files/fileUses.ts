@@ -44,7 +44,7 @@ export const whereReferencing = (entity: Entity, digests: readonly string[]): Wh
   anyOf(...textFields(entity).map(({ name }) => whereIn(name, digests)));
 
 /** Records that reference the file, by id or by a URL in a text. */
-const whereShowing = (entity: Entity, file: StoredRecord): Where =>
+export const whereShowing = (entity: Entity, file: StoredRecord): Where =>
   anyOf(
     ...fileFields(entity)
       .flatMap(fieldPaths)
@@ -53,7 +53,7 @@ const whereShowing = (entity: Entity, file: StoredRecord): Where =>
   );
 
 /** The fields of a record that reference the file. */
-function fieldsShowing(entity: Entity, record: StoredRecord, file: StoredRecord): FieldSpec[] {
+export function fieldsShowing(entity: Entity, record: StoredRecord, file: StoredRecord): FieldSpec[] {
   const digests = new Set(digestsOf(file));
   const chosen = fileFields(entity).filter(({ name }) => referencedIds(record, name).includes(file._id));
   const named = textFields(entity).filter(({ name }) =>

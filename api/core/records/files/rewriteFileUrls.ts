@@ -79,6 +79,12 @@ function urlRewrites(
   };
 }
 
+/** Values of a record that name files as they are by now, where it names former ones. */
+export async function presentFileUrls(entity: Entity, record: StoredRecord, context: Context): Promise<DerivedFields> {
+  const files = await findReferencedFiles([], [...digestsIn(entity, record)], context);
+  return files.length === 0 ? {} : urlRewrites(entity, files, context)(record);
+}
+
 /** After any save: rewrites URLs of files that were replaced in the meantime. */
 export async function rewriteFileUrls(entity: Entity, saved: StoredRecord, context: Context): Promise<void> {
   const files = await findReferencedFiles([], [...digestsIn(entity, saved)], context);

@@ -137,6 +137,7 @@ export const en = {
   jobNotRetried: 'This job cannot be run again now',
   alreadySo: 'Already in this state',
   sentForApproval: 'Sent for approval',
+  pictureNeedsApproval: 'The picture is shown where changes need approval: choose another one there',
   undoNeedsApproval: 'It changes what needs approval: make the change in the form',
   approvedMany: 'Approved: {count} {noun}',
   refusedMany: 'Refused: {count} {noun}',

@@ -141,6 +141,7 @@ export const uk: Record<keyof typeof en, string> = {
   jobNotRetried: 'Це завдання зараз не можна запустити повторно',
   alreadySo: 'Уже в такому стані',
   sentForApproval: 'Надіслано на схвалення',
+  pictureNeedsApproval: 'Це зображення показано там, де зміни потребують схвалення: виберіть там інше',
   undoNeedsApproval: 'Це змінює те, що потребує схвалення: внесіть зміну у формі',
   approvedMany: 'Схвалено: {count} {noun}',
   refusedMany: 'Не схвалено: {count} {noun}',

@@ -11,6 +11,7 @@ import { errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import { saveDistinct } from '#core/records/calls/saveMany';
 import { findViolation, serializeWrites } from '#core/records/changeMany';
+import { withdrawProposals } from '#core/records/keepProposal';
 import { hasSameContentAs } from '#core/records/contentRevision';
 import { deepEqual } from '#domain/form/deepEqual';
 import { localisedOf } from '#core/schema/valueOf';
@@ -180,9 +181,10 @@ async function undoRows(
   const access = requireAccess(entity, 'update', context);
   const ids = [...new Set(rows.map(({ product }) => product))];
   const { done, undone } = await doneByImport(stored, ids, context);
-  const { records } = await context.store.find(entity.collection.name, {
-    where: allOf({ op: 'ids', ids }, access.where),
-  });
+  const where = allOf({ op: 'ids', ids }, access.where);
+  const accessible = await context.store.ids(entity.collection.name, { where });
+  const withdrawn = await withdrawProposals(entity, accessible, stored._id, context);
+  const { records } = await context.store.find(entity.collection.name, { where });
   const byId = new Map(records.map((record) => [record._id, record]));
   const outcomes = new Map<string, Outcome>();
   const undoable: EntityRecords['products'][] = [];
@@ -190,6 +192,7 @@ async function undoRows(
     const record = byId.get(id);
     const own = done.get(id);
     if (undone.has(id)) outcomes.set(id, { state: 'restored' });
+    else if (record && !own && withdrawn.has(id)) outcomes.set(id, { state: 'restored' });
     else if (!record || !own) outcomes.set(id, skipped('goneSince', context));
     else if (own.isNew && (record._deleted || !hasSameContentAs(record, own.revision)))
       outcomes.set(id, skipped('changedSince', context));

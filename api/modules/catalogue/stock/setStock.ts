@@ -17,6 +17,7 @@ import { startOperation } from '#core/records/bulk/startOperation';
 import { recordsByKey } from '#core/records/calls/saveMany';
 import type { Entity } from '#core/schema/defineEntity';
 import type { StockValues } from './stockChange';
+import { maySetStock } from './setStockHandler';
 import { stockChange } from './stockChange';
 
 const keyOf = ({ sku }: StockItem): string => sku.trim().toLowerCase();
@@ -93,7 +94,7 @@ async function missedItems(
 export async function setStock({ items }: StockBody, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('product', context);
   const access = requireAccess(entity, 'update', context);
-  if (access.readonly?.some((name) => name === 'price' || name === 'quantity')) throw refuse(403, 'noAccess');
+  if (!maySetStock(access)) throw refuse(403, 'noAccess');
   const planned = await planItems(items, entity, context);
   const changes = planned.flatMap((each) => ('id' in each ? [each] : []));
   const execution =

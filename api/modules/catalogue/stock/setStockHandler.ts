@@ -19,6 +19,7 @@ import type {
 } from '#core/records/bulk/OperationHandler';
 import { restoreRows } from '#core/records/bulk/restoreRows';
 import { undoneRows } from '#core/records/bulk/undoneRows';
+import type { Access } from '#core/schema/Access';
 import { approvalMark } from '#core/schema/ApprovalSpec';
 import { titlesOf } from '#core/schema/valueOf';
 import { productCollection } from '../shared/readGroup';
@@ -74,6 +75,10 @@ function replacedValues(product: EntityRecords['products'], patch: Patch | undef
   const paths = stockPaths.filter((path) => path in patch.set);
   return Object.fromEntries(paths.map((path) => [path, readPath(product, path.split('.')) ?? null]));
 }
+
+/** Stock and prices go together: whoever may not change both changes neither here, nor takes a change back. */
+export const maySetStock = ({ permissions, readonly = [] }: Access): boolean =>
+  permissions.includes('update') && !readonly.includes('price') && !readonly.includes('quantity');
 
 /** Writes the proposals of the products that were written. */
 async function keepHeld(
@@ -159,7 +164,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
         ),
     },
   );
-  await withdrawProposals(stepContext.entity, [...restored], stepContext.operation._id, stepContext.context);
+  await withdrawProposals(stepContext.entity, [...known], stepContext.operation._id, stepContext.context);
   await relinkGroups(
     rows.filter(({ id, before }) => restored.has(id) && pricePath in (before ?? {})).map(({ id }) => id),
     stepContext.context,
@@ -169,7 +174,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
 
 /** Stock and prices of many products, to each its own, in one write of a step; an undo restores the previous ones. */
 export const setStockHandler: OperationHandler = {
-  isPermitted: ({ access }) => access.permissions.includes('update'),
+  isPermitted: ({ access }) => maySetStock(access),
   run,
   undo,
 };

@@ -95,6 +95,6 @@ async function run(step: StoredStep, stepContext: StepContext): Promise<StepResu
 
 /** Waybills for many orders, each as by its card. It is not undone: a parcel may be on its way. */
 export const createWaybillsHandler: OperationHandler = {
-  isPermitted: ({ access }) => access.permissions.includes('update'),
+  isPermitted: ({ access }) => access.permissions.includes('update') && !access.readonly?.includes('waybill'),
   run,
 };

@@ -1,6 +1,6 @@
 import type { ReviewOrders } from '#domain/wire/ReviewOrders';
 import { testApi } from '../../../testing/testApi';
-import { aProduct, aRecord } from '../../../testing/testRecords';
+import { aProduct, aRecord, aUser } from '../../../testing/testRecords';
 
 const anOrder = (_id: string, values: object = {}) =>
   aRecord('order', {
@@ -47,4 +47,31 @@ it('tells a merchant nothing of the orders of another shop', async () => {
 
 it('is for those who are logged in', async () => {
   expect((await (await testApi({ user: null, seed })).get(`/api/review/orders?ids=${ids}`)).status).toBe(401);
+});
+
+describe('the address of who has written a review', () => {
+  const reads: [string, string, object?][] = [
+    ['GET', '/api/review/load/bought'],
+    ['POST', '/api/review/list', { columns: ['*'] }],
+    ['GET', '/api/review/history/bought'],
+    ['PUT', '/api/review/update/bought', { fields: { answers: { 0: [{ text: 'Дякуємо' }] } } }],
+    ['GET', '/api/home/dashboard'],
+    ['GET', '/api/changes'],
+  ];
+
+  it('is told to who has the right to buyers, and neither shown nor found by others', async () => {
+    const users = [aUser('content', 'merchant', 'shop-kosiv', { role: { 0: 'content' } })];
+    const api = await testApi({ seed: { ...seed, users } });
+    const tells = async (user: string) => {
+      const client = await api.as(user);
+      const answers = await Promise.all(reads.map(([method, path, body]) => client.send(method, path, body)));
+      return answers.some(({ body }) => JSON.stringify(body).includes('olena@example.com'));
+    };
+    expect([await tells('merchant'), await tells('content')]).toEqual([true, false]);
+    const content = await api.as('content');
+    const { result } = await content.post('/api/review/list', { search: 'olena@example.com' });
+    expect(result).toMatchObject({ items: [] });
+    const filter = { $and: [{ 'email.0': { $regex: 'olena' } }] };
+    expect((await content.post('/api/review/list', { filter })).status).toBe(400);
+  });
 });

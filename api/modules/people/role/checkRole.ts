@@ -34,13 +34,17 @@ export async function checkRole(
   if (current && textOf(current, 'shop') !== textOf(draft, 'shop')) addProblem('shop', error('notYours'));
 }
 
-/** A role that somebody has stays: without it they would have no rights, and nobody would see why. */
+/**
+ * A role that somebody has stays: without it they would have no rights, and nobody would see why. Nobody removes one with
+ * rights that they do not have themselves.
+ */
 export async function rejectUsedRole(
-  { _id }: StoredRole,
+  role: StoredRole,
   change: 'remove' | 'disable',
-  { store }: HookContext,
+  { store, user }: HookContext,
 ): Promise<ServerMessageKey | null> {
   if (change !== 'remove') return null;
-  const holders = await store.count('users', allOf({ op: 'in', path: 'role.0', values: [_id] }, notDeleted));
+  if (user && !covers(user, roleOfRecord(role))) return 'moreThanOwnRights';
+  const holders = await store.count('users', allOf({ op: 'in', path: 'role.0', values: [role._id] }, notDeleted));
   return holders > 0 ? 'roleInUse' : null;
 }

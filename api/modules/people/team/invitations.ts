@@ -26,7 +26,7 @@ import { requireTeam } from './findTeam';
 import { openInvitations } from './openInvitations';
 import type { StoredInvitation } from './StoredInvitation';
 import { invitationCollection, teamKey } from './StoredInvitation';
-import { requireGivable } from './teamRoles';
+import { requireGivable, requireTouchable } from './teamRoles';
 import { noteSecurity } from '#core/kernel/noteSecurity';
 
 const dayMs = 24 * 3_600_000;
@@ -140,6 +140,7 @@ export async function sendInvitationAgain(id: string, wanted: string, context: C
   return context.locks.withLock(`team-${team.shop}`, async () => {
     await requireFewToday(team, context);
     const found = await findOpen(id, team, context);
+    await requireTouchable(found.role, team, context);
     const until = new Date(context.clock.now() + resetValidityMs.join).toISOString();
     await context.store.patch(invitationCollection.name, { op: 'ids', ids: [id] }, { until });
     await write({ ...found, until }, team, context);
@@ -152,6 +153,7 @@ export async function cancelInvitation(id: string, wanted: string, context: Cont
   const team = requireTeam(context, invite, wanted);
   return context.locks.withLock(`team-${team.shop}`, async () => {
     const found = await findOpen(id, team, context);
+    await requireTouchable(found.role, team, context);
     await context.store.patch(invitationCollection.name, { op: 'ids', ids: [id] }, { isOver: true });
     if (found.user !== '') await context.records.discard(requireEntity('user', context), found.user);
     return envelopeReply({}, { messages: [infoMessage('invitationCanceled', { email: found.email })] });

@@ -186,6 +186,10 @@ describe('roles of one’s own', () => {
       const made = await lead.post('/api/role/insert', { fields: { name: { 0: 'Більше' }, ...own } });
       expect({ more, valid: made.result.valid }).toEqual({ more, valid: false });
     }
+    const bigger = await owner.post('/api/role/insert', {
+      fields: { name: { 0: 'Каса' }, ...level('orders', 'view'), ...level('sums', 'view') },
+    });
+    expect(await lead.delete(`/api/role/delete/${String(bigger.result._id)}`)).toMatchObject({ status: 409 });
     const less = { name: { 0: 'Менше' }, ...level('orders', 'view') };
     expect(await lead.post('/api/role/insert', { fields: less })).toMatchObject({ result: { valid: true } });
   });
@@ -307,6 +311,21 @@ describe('an invitation', () => {
       expect(await invite('a@example.com', role, lead)).toMatchObject({ status: 403 });
     expect(await invite('a@example.com', 'packer', lead)).toMatchObject({ status: 200 });
     expect(await invite('b@example.com', 'packer', await api.as('packer'))).toMatchObject({ status: 403 });
+  });
+
+  it('to more than one has is neither taken back nor sent again', async () => {
+    const lead = await api.as('lead');
+    for (const [role, status] of [
+      ['', 403],
+      ['manager', 403],
+      ['packer', 200],
+    ] as const) {
+      const { result } = await invite(`to-${role}@example.com`, role);
+      const path = `/api/people/invitations/${String(result._id)}`;
+      expect(await lead.post(`${path}/send-again`)).toMatchObject({ status });
+      expect(await lead.delete(path)).toMatchObject({ status });
+    }
+    expect((await team(owner)).invitations.map(({ role }) => role).toSorted()).toEqual(['', 'manager']);
   });
 
   it('brings staff of the marketplace', async () => {

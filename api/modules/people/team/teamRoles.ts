@@ -40,6 +40,12 @@ export async function teamRoles({ shop, actor }: Team, { store, language }: Cont
 export const mayTouch = (actor: PanelUser, role: Role | null): boolean =>
   role === null ? actor.role === null : covers(actor, role);
 
+/** Refuses who has less than a role that somebody else has given; one that is gone has nothing. */
+export async function requireTouchable(id: string, team: Team, context: Context): Promise<void> {
+  const role = id === '' ? null : (await teamRoles(team, context)).find((each) => each.id === id);
+  if (role !== undefined && !mayTouch(team.actor, role)) throw refuse(403, 'moreThanOwnRights');
+}
+
 /** Refuses a role that the team does not have, and one with rights that who gives it does not have. */
 export async function requireGivable(id: string, team: Team, context: Context): Promise<void> {
   if (id === '') {
