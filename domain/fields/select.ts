@@ -12,7 +12,9 @@ const readValue = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 255 ? value : undefined;
 
 function readChoice(input: unknown, { multiple }: FieldOptions): Choice | undefined {
-  if (!multiple) return input === null ? '' : readValue(input)?.trim();
+  // An empty list: the field was one of several values before.
+  const isNone = input === null || (Array.isArray(input) && input.length === 0);
+  if (!multiple) return isNone ? '' : readValue(input)?.trim();
   if (input === '') return [];
   return readList(typeof input === 'string' ? [input] : input, readValue);
 }

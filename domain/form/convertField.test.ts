@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fieldTypeOf } from '../fields/registry';
 import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { Localised } from '../wire/StoredRecord';
 import type { ConversionOutcome } from './convertField';
@@ -35,6 +36,8 @@ describe('a value whose field is defined anew', () => {
     ['one option as several', select, selectMany, { 0: 'a1' }, 'converted', { 0: ['a1'] }],
     ['one of several', selectMany, select, { 0: ['a1'] }, 'converted', { 0: 'a1' }],
     ['several options as one', selectMany, select, { 0: ['a1', 'a2'] }, 'kept', { 0: ['a1', 'a2'] }],
+    ['no option of several as a text', selectMany, text, { 0: [] }, 'empty', { 0: '' }],
+    ['no option of several as one', selectMany, select, { 0: [] }, 'empty', { 0: [] }],
     ['a yes as a text', rules('yesno'), text, { 0: true }, 'kept', { 0: true }],
     ['a day as a text', rules('date'), text, { 0: '2026-01-02' }, 'kept', { 0: '2026-01-02' }],
     ['a text in one language as translated', text, translated, { 0: 'дуб' }, 'converted', { 0: 'дуб', uk: 'дуб' }],
@@ -73,7 +76,9 @@ describe('a value whose field is defined anew', () => {
     fc.assert(
       fc.property(fields, fields, values, (from, to, value) => {
         const { outcome, value: converted } = convertField(from, to, { 0: value });
-        if (outcome !== 'converted') expect(converted).toEqual({ 0: value });
+        if (Array.isArray(value) && value.length === 0)
+          expect(fieldTypeOf(to.type).read(converted['0'], to)).toBeDefined();
+        else if (outcome !== 'converted') expect(converted).toEqual({ 0: value });
         else expect(convertField(to, from, converted).outcome).not.toBe('kept');
       }),
     );

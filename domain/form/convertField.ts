@@ -98,12 +98,17 @@ export function convertField(from: Rules, to: Rules, stored: Localised): Convers
   const result: Record<string, unknown> = { ...stored };
   for (const key of keys) {
     const value = values[key];
-    if (isEmptyValue(value)) continue;
+    if (isEmptyValue(value)) {
+      // An empty list is no empty text, which the new form would refuse.
+      if (isEmptyList(value) && type.read(value, to) === undefined) result[key] = type.empty;
+      continue;
+    }
     const next = convertValue(from, to, value);
     if (next === kept || type.read(next, to) === undefined) return { value: stored, outcome: 'kept' };
     if (outcome === 'empty') outcome = 'unchanged';
     if (JSON.stringify(next) !== JSON.stringify(stored[key])) outcome = 'converted';
     result[key] = next;
   }
-  return { value: outcome === 'converted' ? result : stored, outcome };
+  const isOther = JSON.stringify(result) !== JSON.stringify(stored);
+  return { value: isOther ? result : stored, outcome };
 }

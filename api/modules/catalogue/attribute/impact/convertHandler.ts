@@ -48,8 +48,8 @@ export const convertHandler = (
         for (const record of pending) {
           const value = record[from.name];
           if (!isObject(value)) continue;
-          const { outcome, value: converted } = convertField(from, to, value);
-          if (outcome === 'converted')
+          const { value: converted } = convertField(from, to, value);
+          if (converted !== value)
             patches.set(record._id, {
               set: { [from.name]: converted, _updated: new Date(clock.now()).toISOString() },
               revision: record._revision,
