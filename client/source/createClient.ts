@@ -115,6 +115,28 @@ const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
+/**
+ * Runs something that ends after a time, or when the signal says so. Not `AbortSignal.any`: of a time-out that only it
+ * knows Node 20 and 22 may collect it as garbage, and then nothing ever ends.
+ */
+async function within<Result>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const timer = setTimeout(() => controller.abort(new Error('no answer in time')), milliseconds);
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
 /** A client of the API. A call that can be made again is repeated after a time-out, a fault and where it has to wait. */
 export function createClient({
   url,
@@ -129,7 +151,7 @@ export function createClient({
     const [method = '', template = ''] = name.split(' ');
     const { body, idempotencyKey, signal } = input;
     const isForm = body instanceof FormData;
-    const response = await fetch(addressOf(url, template, input), {
+    const request = {
       method,
       headers: {
         'accept-language': language,
@@ -138,9 +160,10 @@ export function createClient({
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
-    });
-    return readAnswer(name, response);
+    };
+    return within(timeout, signal, async (own) =>
+      readAnswer(name, await fetch(addressOf(url, template, input), { ...request, signal: own })),
+    );
   }
 
   async function call(name: string, input: AnyInput = {}): Promise<CallAnswer<unknown>> {

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildSync } from 'esbuild';
 import { describeApi } from '../../api/composition/describeApi';
 import { modules } from '../../api/modules/modules';
@@ -178,5 +180,18 @@ describe('the client of the API', () => {
     const waiting = client().call(stock, { body: {}, signal: stop.signal });
     setTimeout(() => stop.abort(), 50);
     await expect(waiting).rejects.toThrow('abort');
+  });
+
+  it('ends a call that is never answered also where memory is short', async () => {
+    setFlagsFromString('--expose_gc');
+    const collect = runInNewContext('gc') as () => void;
+    const collecting = setInterval(collect, 10);
+    try {
+      answers = [null];
+      await expect(client({ timeout: 300, attempts: 1 }).call(stock, { body: {} })).rejects.toThrow('in time');
+    } finally {
+      clearInterval(collecting);
+    }
+    expect(seen).toHaveLength(1);
   });
 });
