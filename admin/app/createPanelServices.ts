@@ -84,8 +84,8 @@ export function createPanelServices(
         if (user !== undefined) {
           forgetUser(user);
           // Loaded with forms. Where it is not there any more, what is left behind is sealed.
-          await import('../form/draftStorage')
-            .then(({ draftStorage }) => draftStorage.clear(user))
+          await import('../form/draftVault')
+            .then(({ draftVaultOf }) => draftVaultOf(client).clear(user))
             .catch(() => undefined);
         }
         onLeave(loginPath, false);

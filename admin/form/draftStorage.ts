@@ -75,27 +75,22 @@ const newestFirst = (one: DraftPlace, other: DraftPlace): number => other.at - o
 const loggedOut = new Set<string>();
 const userOf = (place: string): string => place.split(' ', 1)[0] ?? '';
 
-/** Drafts that are not on the device yet, or cannot be; by writer. They last as long as the page. */
-export const draftsInMemory = new Map<string, FormDraft>();
-
 const draftsOf = async (user: string, store: IDBObjectStore): Promise<StoredDraft[]> =>
   (await promisifyRequest<StoredDraft[]>(store.getAll())).filter(({ place }) => userOf(place) === user);
 
 export const draftStorage = {
-  /** How many records of a user have unsaved changes. */
-  count: async (user: string): Promise<number> => {
-    const stored = await withFallback(
-      draftsObjectStore('readonly').then((store) => draftsOf(user, store)),
+  /** The places of a user's drafts. */
+  places: (user: string): Promise<string[]> =>
+    withFallback(
+      draftsObjectStore('readonly')
+        .then((store) => draftsOf(user, store))
+        .then((drafts) => drafts.map(({ place }) => place)),
       [],
-    );
-    const places = [...stored, ...draftsInMemory.values()].map(({ place }) => place);
-    return new Set(places.filter((place) => userOf(place) === user)).size;
-  },
+    ),
 
   /** Removes all drafts of a user, at their logout. */
   clear: (user: string): Promise<void> => {
     loggedOut.add(user);
-    draftsInMemory.clear();
     return withFallback(
       (async () => {
         const store = await draftsObjectStore('readwrite');

@@ -3,14 +3,18 @@ import type { DraftKeyResult } from '#domain/wire/DraftKey';
 import type { EnvelopeClient } from '../../dataProvider/envelopeClient';
 import { useApi } from '../core/session/useApi';
 import type { DraftPlace, FormDraft, SealedDraft } from './draftStorage';
-import { draftsInMemory, draftStorage } from './draftStorage';
+import { draftStorage } from './draftStorage';
 
 interface DraftVault {
   /** The newest draft at a place, if it can be read. */
   find(place: string): Promise<FormDraft | null>;
-  /** Resolves to whether it is on this device: also after a crash it will be there. */
+  /** Resolves to whether it is on this device, where a crash leaves it, or is not needed any more. */
   save(draft: FormDraft): Promise<boolean>;
   remove(writer: string): Promise<void>;
+  /** How many records of a user have unsaved changes. */
+  count(user: string): Promise<number>;
+  /** Removes all of a user, at their logout. */
+  clear(user: string): Promise<void>;
 }
 
 const algorithm = 'AES-GCM';
@@ -51,6 +55,8 @@ async function open(stored: SealedDraft, key: CryptoKey): Promise<FormDraft> {
  * without a session reads nothing. Where there is no key (plain http, no connection), drafts last as long as the page.
  */
 function createDraftVault(client: EnvelopeClient): DraftVault {
+  /** Those that are not on the device yet, or cannot be; by writer. They last as long as the page. */
+  const inMemory = new Map<string, FormDraft>();
   let asked: Promise<CryptoKey> | null = null;
 
   async function requestKey(): Promise<CryptoKey> {
@@ -68,25 +74,34 @@ function createDraftVault(client: EnvelopeClient): DraftVault {
     return asked;
   }
 
-  /** Whether nothing newer is to be stored, and the work was not saved or discarded meanwhile. */
-  const isCurrent = (draft: FormDraft): boolean => draftsInMemory.get(draft.writer) === draft;
+  /** The last save of each writer. */
+  const saves = new Map<string, Promise<boolean>>();
+  const isCurrent = (draft: FormDraft): boolean => inMemory.get(draft.writer) === draft;
 
-  async function save(draft: FormDraft): Promise<boolean> {
-    draftsInMemory.set(draft.writer, draft);
+  async function store(draft: FormDraft): Promise<boolean> {
     try {
       const sealed = await seal(draft, await draftKey());
-      const isOnDevice = isCurrent(draft) && (await draftStorage.save(sealed));
-      if (isOnDevice && isCurrent(draft)) draftsInMemory.delete(draft.writer);
+      // The work was saved or discarded while it was sealed, or there is more of it by now.
+      if (!isCurrent(draft)) return inMemory.has(draft.writer) ? ((await saves.get(draft.writer)) ?? false) : true;
+      const isOnDevice = await draftStorage.save(sealed);
+      if (isOnDevice && isCurrent(draft)) inMemory.delete(draft.writer);
       return isOnDevice;
     } catch {
       return false;
     }
   }
 
+  function save(draft: FormDraft): Promise<boolean> {
+    inMemory.set(draft.writer, draft);
+    const outcome = store(draft);
+    saves.set(draft.writer, outcome);
+    return outcome;
+  }
+
   return {
     save,
     find: async (place) => {
-      const kept = [...draftsInMemory.values()].filter((draft) => draft.place === place).sort((a, b) => b.at - a.at)[0];
+      const kept = [...inMemory.values()].filter((draft) => draft.place === place).sort((a, b) => b.at - a.at)[0];
       const stored = await draftStorage.find(place, Date.now());
       if (!stored || (kept && kept.at >= stored.at)) return kept ?? null;
       if ('values' in stored) {
@@ -100,8 +115,16 @@ function createDraftVault(client: EnvelopeClient): DraftVault {
       }
     },
     remove: async (writer) => {
-      draftsInMemory.delete(writer);
+      inMemory.delete(writer);
       await draftStorage.remove(writer);
+    },
+    count: async (user) => {
+      const kept = [...inMemory.values()].map(({ place }) => place);
+      return new Set([...(await draftStorage.places(user)), ...kept]).size;
+    },
+    clear: (user) => {
+      inMemory.clear();
+      return draftStorage.clear(user);
     },
   };
 }
@@ -109,9 +132,10 @@ function createDraftVault(client: EnvelopeClient): DraftVault {
 const vaults = new WeakMap<EnvelopeClient, DraftVault>();
 
 /** One for as long as somebody is logged in. */
-export function useDraftVault(): DraftVault {
-  const { client } = useApi();
+export function draftVaultOf(client: EnvelopeClient): DraftVault {
   const vault = vaults.get(client) ?? createDraftVault(client);
   vaults.set(client, vault);
   return vault;
 }
+
+export const useDraftVault = (): DraftVault => draftVaultOf(useApi().client);

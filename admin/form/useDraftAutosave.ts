@@ -51,20 +51,24 @@ export function useDraftAutosave(writer: string, draftKey: string) {
       timer = undefined;
       void saveNow();
     };
+    /** What is stored already is not sealed and stored again. */
+    const flushChanges = () => {
+      if (timer !== undefined || observer.dirtyFields().length === 0) flush();
+    };
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') flushChanges();
     };
     const unsubscribe = observer.subscribeAll(scheduleSave);
     // Sealing takes a moment: it begins while the browser still asks.
-    window.addEventListener('beforeunload', flush);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('beforeunload', flushChanges);
+    window.addEventListener('pagehide', flushChanges);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       unsubscribe();
-      window.removeEventListener('beforeunload', flush);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('beforeunload', flushChanges);
+      window.removeEventListener('pagehide', flushChanges);
       document.removeEventListener('visibilitychange', onVisibilityChange);
-      flush();
+      flushChanges();
     };
   }, [observer, saveNow]);
 

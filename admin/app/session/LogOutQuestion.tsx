@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { draftStorage } from '../../form/draftStorage';
+import { useDraftVault } from '../../form/draftVault';
 import { useSessionTexts } from './texts';
 
 /** Asks before a logout takes unsaved changes with it. */
 export function LogOutQuestion({ user, onAnswer }: { user: string; onAnswer(isLeaving: boolean): void }) {
   const own = useSessionTexts();
   const [count, setCount] = useState<number | null>(null);
-  useEffect(() => void draftStorage.count(user).then(setCount), [user]);
+  const vault = useDraftVault();
+  useEffect(() => void vault.count(user).then(setCount), [vault, user]);
   const confirmation: Confirmation | null =
     count === null
       ? null
