@@ -244,7 +244,7 @@ export function jobContract(open: () => Promise<Store>): void {
   });
 
   it('has a bounded number of jobs in execution, and of one kind', async () => {
-    const [held, full] = [gate(), gate()];
+    const [held, half, full] = [gate(), gate(), gate()];
     const running = new Map<string, number>();
     let most = 0;
     const kinds = ['test.long', 'test.short', 'test.last'];
@@ -255,6 +255,7 @@ export function jobContract(open: () => Promise<Store>): void {
             running.set(kind, (running.get(kind) ?? 0) + 1);
             const all = [...running.values()].reduce((sum, count) => sum + count, 0);
             most = Math.max(most, all);
+            if (all === 4) void half.arrive();
             if (all === 8) void full.arrive();
             await held.arrive();
             running.set(kind, (running.get(kind) ?? 0) - 1);
@@ -263,8 +264,17 @@ export function jobContract(open: () => Promise<Store>): void {
         ),
       ),
     );
-    for (const kind of kinds) for (let at = 0; at < 10; at += 1) await jobs.enqueue(kind, {});
+    const enqueueTen = async (kind: string) => {
+      for (let at = 0; at < 10; at += 1) await jobs.enqueue(kind, {});
+    };
+    // Of jobs that are due together any may be first.
+    await enqueueTen('test.long');
+    await half.reached;
+    await settled();
+    expect([...running]).toEqual([['test.long', 4]]);
+    await enqueueTen('test.short');
     await full.reached;
+    await enqueueTen('test.last');
     await settled();
     expect([...running]).toEqual([
       ['test.long', 4],
