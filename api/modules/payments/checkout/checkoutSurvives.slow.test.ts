@@ -168,7 +168,7 @@ describe('a checkout of three shops', () => {
         expect(new Set([...answered, made].map(String)).size).toBe(1);
         await settle(store, clock);
       }),
-      { numRuns: 25, seed },
+      { numRuns: 10, seed },
     );
   }, 240_000);
 });
@@ -237,7 +237,7 @@ describe('random checkouts', () => {
           await settle(store, clock);
         },
       ),
-      { numRuns: 40, seed },
+      { numRuns: 16, seed },
     );
   }, 240_000);
 });
