@@ -17,6 +17,12 @@ interface DraftVault {
   clear(user: string): Promise<void>;
 }
 
+/** A draft on its way to the device; `outcome`: whether it got there. */
+interface UnstoredDraft {
+  draft: FormDraft;
+  outcome: Promise<boolean>;
+}
+
 const algorithm = 'AES-GCM';
 const ivLength = 12;
 const deviceItem = 'yarmarok-device';
@@ -56,8 +62,8 @@ async function open(stored: SealedDraft, key: CryptoKey): Promise<FormDraft> {
  */
 function createDraftVault(client: EnvelopeClient): DraftVault {
   /** Those that are not on the device yet, or cannot be; by writer. They last as long as the page. */
-  const inMemory = new Map<string, FormDraft>();
-  let asked: Promise<CryptoKey> | null = null;
+  const inMemory = new Map<string, UnstoredDraft>();
+  let known: Promise<CryptoKey> | null = null;
 
   async function requestKey(): Promise<CryptoKey> {
     const body = { device: deviceId() };
@@ -67,24 +73,22 @@ function createDraftVault(client: EnvelopeClient): DraftVault {
 
   /** Throws where there is none; asked for again then. */
   function draftKey(): Promise<CryptoKey> {
-    asked ??= requestKey().catch((failure: unknown) => {
-      asked = null;
+    known ??= requestKey().catch((failure: unknown) => {
+      known = null;
       throw failure;
     });
-    return asked;
+    return known;
   }
 
-  /** The last save of each writer. */
-  const saves = new Map<string, Promise<boolean>>();
-  const isCurrent = (draft: FormDraft): boolean => inMemory.get(draft.writer) === draft;
-
-  async function store(draft: FormDraft): Promise<boolean> {
+  async function store(kept: UnstoredDraft): Promise<boolean> {
+    const { draft } = kept;
     try {
       const sealed = await seal(draft, await draftKey());
+      const last = inMemory.get(draft.writer);
       // The work was saved or discarded while it was sealed, or there is more of it by now.
-      if (!isCurrent(draft)) return inMemory.has(draft.writer) ? ((await saves.get(draft.writer)) ?? false) : true;
+      if (last !== kept) return last?.outcome ?? true;
       const isOnDevice = await draftStorage.save(sealed);
-      if (isOnDevice && isCurrent(draft)) inMemory.delete(draft.writer);
+      if (isOnDevice && inMemory.get(draft.writer) === kept) inMemory.delete(draft.writer);
       return isOnDevice;
     } catch {
       return false;
@@ -92,16 +96,19 @@ function createDraftVault(client: EnvelopeClient): DraftVault {
   }
 
   function save(draft: FormDraft): Promise<boolean> {
-    inMemory.set(draft.writer, draft);
-    const outcome = store(draft);
-    saves.set(draft.writer, outcome);
-    return outcome;
+    const kept: UnstoredDraft = { draft, outcome: Promise.resolve(false) };
+    inMemory.set(draft.writer, kept);
+    kept.outcome = store(kept);
+    return kept.outcome;
   }
 
   return {
     save,
     find: async (place) => {
-      const kept = [...inMemory.values()].filter((draft) => draft.place === place).sort((a, b) => b.at - a.at)[0];
+      const [kept] = [...inMemory.values()]
+        .map(({ draft }) => draft)
+        .filter((draft) => draft.place === place)
+        .sort((a, b) => b.at - a.at);
       const stored = await draftStorage.find(place, Date.now());
       if (!stored || (kept && kept.at >= stored.at)) return kept ?? null;
       if ('values' in stored) {
@@ -119,7 +126,7 @@ function createDraftVault(client: EnvelopeClient): DraftVault {
       await draftStorage.remove(writer);
     },
     count: async (user) => {
-      const kept = [...inMemory.values()].map(({ place }) => place);
+      const kept = [...inMemory.values()].map(({ draft }) => draft.place);
       return new Set([...(await draftStorage.places(user)), ...kept]).size;
     },
     clear: (user) => {

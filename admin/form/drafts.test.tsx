@@ -201,15 +201,15 @@ describe('a draft on a device that others use too', () => {
   });
 
   it('lasts as long as the page where the server gives no key, claims nothing, and is sealed once there is one', async () => {
-    let asked = 0;
+    let keyRequests = 0;
     const refuse = () => {
-      asked += 1;
+      keyRequests += 1;
       return HttpResponse.error();
     };
     api().server.use(http.post('*/api/user/draft-key', refuse));
     const { user } = await openProduct();
     await fill(user, await title(), 'Без ключа');
-    await waitFor(() => expect(asked).toBeGreaterThan(0));
+    await waitFor(() => expect(keyRequests).toBeGreaterThan(0));
     expect(screen.queryByText(/чернетку збережено/)).not.toBeInTheDocument();
     expect(await storedDrafts()).toEqual([]);
     api().server.resetHandlers();

@@ -37,7 +37,8 @@ export const privileges = {
   names: marketplace,
 } as const satisfies Record<string, readonly Standing[]>;
 
-type Privilege = keyof typeof privileges;
+export type Privilege = keyof typeof privileges;
 
-export const hasPrivilege = (person: Person, privilege: Privilege): boolean =>
-  (privileges[privilege] as readonly Standing[]).includes(standingOf(person));
+/** Nobody has one. */
+export const hasPrivilege = (person: Person | null, privilege: Privilege): boolean =>
+  person !== null && (privileges[privilege] as readonly Standing[]).includes(standingOf(person));

@@ -163,7 +163,7 @@ class Forged {
 interface Made {
   operation: string;
   status: number;
-  told: string[];
+  leaked: string[];
 }
 
 class Walk {
@@ -197,12 +197,12 @@ class Walk {
       body,
     );
     const { status, body: answered } = await answerOf(response);
-    const asked = JSON.stringify([address, query, body]);
+    const sent = JSON.stringify([address, query, body]);
     const text = JSON.stringify(answered);
-    const told = this.world.secrets.filter(
-      (secret) => !asked.includes(secret) && text.includes(JSON.stringify(secret).slice(1, -1)),
+    const leaked = this.world.secrets.filter(
+      (secret) => !sent.includes(secret) && text.includes(JSON.stringify(secret).slice(1, -1)),
     );
-    this.made.push({ operation: operation.operationId, status, told });
+    this.made.push({ operation: operation.operationId, status, leaked });
   }
 
   private action = (entity: string): object => ({
@@ -235,7 +235,7 @@ it('the same calls by an administrator tell of them, and change them', async () 
   const before = await stateOf(found);
   const walk = new Walk(found, await found.api.as('boss'), forged(found));
   await walk.all();
-  expect(walk.made.filter(({ told }) => told.length > 0).length).toBeGreaterThan(30);
+  expect(walk.made.filter(({ leaked }) => leaked.length > 0).length).toBeGreaterThan(30);
   expect(walk.made.filter(({ status }) => status === 200).length).toBeGreaterThan(250);
   expect(await stateOf(found)).not.toBe(before);
   await found.api.close();
@@ -250,7 +250,7 @@ describe.each(['owner', ...builtInRoles.map(({ id }) => id)])('every call of the
     const walk = new Walk(found, await api.as(user), forged(found));
     await walk.all();
     await api.idle();
-    expect(walk.made.filter(({ told, status }) => told.length > 0 || status >= 500)).toEqual([]);
+    expect(walk.made.filter(({ leaked, status }) => leaked.length > 0 || status >= 500)).toEqual([]);
     expect(await stateOf(found)).toBe(before);
     await api.close();
   });

@@ -1,4 +1,4 @@
-import { isOfMarketplace } from '#domain/access/standing';
+import { panelRootOf } from '#domain/access/panelRootOf';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export default function LiveRefresh(): ReactNode {
   const firstShownTo = useRef(shownTo);
   useEffect(() => {
     if (shownTo === firstShownTo.current) return;
-    const goOn = () => window.location.assign(isOfMarketplace(user) ? '/admin/' : '/merchantpanel/');
+    const goOn = () => window.location.assign(panelRootOf(user));
     const wait = setTimeout(goOn, ownNavigationMs);
     return () => clearTimeout(wait);
   }, [shownTo, user]);

@@ -29,7 +29,12 @@ import { deviceCookie, sessionCookie } from './sessionCookie';
 /** Replies contain personal and changing data: never cached. */
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
-type ContextOf = (route: Pick<Route, 'access' | 'background'>, request: ApiRequest) => Promise<Context>;
+/** Who calls, once that is known. */
+interface Caller {
+  id: string | null;
+}
+
+type ContextOf = (route: Pick<Route, 'access' | 'background'>, request: ApiRequest, caller: Caller) => Promise<Context>;
 
 /** Of whoever it really is. */
 const callerId = (principal: Principal): string =>
@@ -52,12 +57,15 @@ function contextMaker(services: Services): ContextOf {
     user: null,
     source: null,
   };
-  return async ({ access, background }, request) => {
+  return async ({ access, background }, request, caller) => {
     const [principal] = await Promise.all([
       access === 'open' ? null : authenticate(request, services, background),
       services.schema.refresh(),
     ]);
-    if (principal) request.identified?.(callerId(principal));
+    if (principal) {
+      caller.id = callerId(principal);
+      request.identified?.(caller.id);
+    }
     return {
       ...template,
       entities: services.entities,
@@ -131,11 +139,11 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     refuseFor(state.waitSeconds);
   }
 
-  /** `headers`: of the answer, also where it is a refusal. */
-  async function dispatch(request: ApiRequest, headers: Record<string, string>): Promise<ApiResponse> {
+  /** `headers` and `caller` are filled in, also where the answer is a refusal. */
+  async function dispatch(request: ApiRequest, headers: Record<string, string>, caller: Caller): Promise<ApiResponse> {
     const match = find(request.method, request.path);
     if (!match && unknownPage && isPageRequest(request)) {
-      const context = await contextOf({ access: 'open', background: false }, request);
+      const context = await contextOf({ access: 'open', background: false }, request, caller);
       return respond(await unknownPage(request.path, context), context.language, headers);
     }
     if (!match) throw refuse(404, 'noRoute');
@@ -150,7 +158,7 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
     if (request.repeated !== undefined && isCall(request)) throw badRequest(`query.${request.repeated.slice(0, 40)}`);
     if (match.route.changes && request.fromOtherSite) throw refuse(403, 'crossSite');
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
-    const context = await contextOf(match.route, request);
+    const context = await contextOf(match.route, request, caller);
     requireSession(match.route, request, context);
     countCall(match.route, context, headers);
     requireViewable(match.route, request, context);
@@ -197,15 +205,11 @@ export function createDispatcher(routes: readonly Route[], services: Services, u
       services.jobs.poll();
       services.rowRenderer?.noteCall();
       const headers = { ...noStoreHeaders };
-      let user: string | null = null;
-      const identified = (id: string): void => {
-        user = id;
-        request.identified?.(id);
-      };
+      const caller: Caller = { id: null };
       try {
-        return await dispatch({ ...request, identified }, headers);
+        return await dispatch(request, headers, caller);
       } catch (error) {
-        await noteRefusal(request, error, user);
+        await noteRefusal(request, error, caller.id);
         return respondToFailure(request, error, headers);
       }
     },

@@ -19,4 +19,4 @@ export const letterMessage = (
 ): MessageSpec =>
   mailer
     ? infoMessage(sent, params)
-    : { ...warningMessage(kept, params), ...(user && hasPrivilege(user, 'mails') && { link: mailsLink }) };
+    : { ...warningMessage(kept, params), ...(hasPrivilege(user, 'mails') && { link: mailsLink }) };

@@ -1,8 +1,7 @@
-import { hasPrivilege } from '#domain/access/privileges';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import { authorNames } from './authorNames';
-import { isColleague, marketplaceName } from './isColleague';
+import { isColleague, knowsAllNames, marketplaceName } from './isColleague';
 
 interface Editor {
   /** Empty for somebody whom this user may not know. */
@@ -20,7 +19,7 @@ export async function editors(ids: readonly string[], context: Context): Promise
   if (others.length > 0)
     for (const [id, name] of await authorNames(others, context))
       if (name !== null && name !== id) found.set(id, { _id: '', name });
-  if (!context.user || hasPrivilege(context.user, 'names')) return found;
+  if (knowsAllNames(context)) return found;
   for (const user of await store.getMany('users', [...found.keys()]))
     if (!isColleague(user, context)) found.set(user._id, { _id: '', name: marketplaceName[language] });
   return found;

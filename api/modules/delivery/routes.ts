@@ -1,10 +1,9 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import type { CarrierRegions, DirectoriesResult, DirectoryList, PrepareAddressResult } from '#domain/wire/Delivery';
 import { carrierRegions } from '#domain/delivery/carriers/deliveryCarriers';
 import { directoryNames } from '#domain/delivery/carriers/directoryNames';
 import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { Context } from '#core/kernel/Context';
-import { refuse } from '#core/kernel/refuse';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
@@ -127,9 +126,9 @@ const directories = defineRoute({
     'When the carriers’ directories were last refreshed, and the schedules that refresh them. For administrators.',
   result: schemas.directoriesResult,
   refusals: [403],
-  handler: async (_request, { store, user }) => {
-    if (!user || !hasPrivilege(user, 'serviceKeys')) throw refuse(403, 'noAccess');
-    const stored = await store.getMany(directoryCollection.name, [...directoryNames]);
+  handler: async (_request, context) => {
+    requirePrivilege('serviceKeys', context);
+    const stored = await context.store.getMany(directoryCollection.name, [...directoryNames]);
     const result: DirectoriesResult = {
       directories: directoryNames.map((name) => {
         const found = stored.find(({ _id }) => _id === name);

@@ -168,7 +168,7 @@ export async function loadSalesFigures(context: Context): Promise<SalesFigures |
   const { user } = context;
   const { permissions, where } = accessTo(requireEntity('order', context), context);
   if (!permissions.includes('list') || !seesSums(context)) return undefined;
-  const shop = user && hasPrivilege(user, 'allShops') ? allShops : (user?.shop ?? null);
+  const shop = hasPrivilege(user, 'allShops') ? allShops : (user?.shop ?? null);
   const visible = allOf(notDeleted, where);
   const [counting, waiting, last] = await Promise.all([
     countAtFirst(context),

@@ -1,3 +1,4 @@
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import { allOf } from '#domain/query/Where';
 import { messageParts } from '#domain/text/messageParts';
 import type { MailDetails, MailItem, MailsResult, MailState } from '#domain/wire/Mail';
@@ -6,7 +7,6 @@ import { findPage } from '#core/kernel/findPage';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
-import { requireAdmin } from './requireAdmin';
 import type { StoredMail } from './StoredMail';
 import { hasLostSecret, mailCollection } from './StoredMail';
 import { unknownKind } from './texts';
@@ -74,7 +74,7 @@ function detailsOf(mail: StoredMail, senders: Senders, context: Context): MailDe
 }
 
 async function findMail(id: string, context: Context): Promise<StoredMail> {
-  requireAdmin(context);
+  requirePrivilege('mails', context);
   const mail = await context.store.get(mailCollection.name, id);
   if (!mail) throw refuse(404, 'noItem');
   return mail;
@@ -85,7 +85,7 @@ export async function listMails(
   { page: requestedPage = 1, limit = defaultPageSize, state, search = '' }: MailsQuery,
   context: Context,
 ): Promise<EnvelopeReply> {
-  requireAdmin(context);
+  requirePrivilege('mails', context);
   const pageSize = Math.min(Math.max(1, Math.trunc(limit)), maxPageSize);
   const where = allOf(
     state === undefined ? null : { op: 'in', path: 'state', values: [state] },

@@ -1,3 +1,4 @@
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import type { Language } from '#domain/text/Language';
 import type { MailTemplateItem, MailTemplatesResult } from '#domain/wire/Mail';
 import type { Context } from '#core/kernel/Context';
@@ -7,7 +8,6 @@ import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import type { MailTemplate } from '#core/schema/MailTemplate';
 import { changedTexts } from './StoredMailTexts';
 import { renderTemplate } from './renderMail';
-import { requireAdmin } from './requireAdmin';
 import { withSecret } from './withSecret';
 
 const sampleLinkMs = 3_600_000;
@@ -15,14 +15,14 @@ const sampleLinkMs = 3_600_000;
 const sampleLink = ({ config }: Context): string => new URL('/admin/', config.publicUrl).href;
 
 export function findTemplate(name: string, context: Context): MailTemplate {
-  requireAdmin(context);
+  requirePrivilege('mails', context);
   const template = context.mailTemplates.get(name);
   if (!template) throw refuse(404, 'noItem');
   return template;
 }
 
 export async function listTemplates(context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
+  requirePrivilege('mails', context);
   const items = [...context.mailTemplates.values()].map(({ name, title, isMessage, editable }): MailTemplateItem => ({
     name,
     title,
@@ -64,7 +64,7 @@ export async function sendTemplate(
   // Users have no phone.
   if (template.isMessage) throw refuse(404, 'noItem');
   const values = sampleOf(template, variant);
-  const { email: to } = requireAdmin(context);
+  const { email: to } = requirePrivilege('mails', context);
   const secret = { link: sampleLink(context), validUntil: context.clock.now() + sampleLinkMs };
   const _id = await context.mails.send({ template, to, language, values, secret });
   return envelopeReply({ _id }, { messages: [infoMessage(context.mailer ? 'mailQueued' : 'mailKept', { to })] });

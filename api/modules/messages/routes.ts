@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import { z } from 'zod';
 import type { MessengerBalancesResult } from '#domain/wire/Message';
 import type { Context } from '#core/kernel/Context';
@@ -22,7 +22,7 @@ const balancesResult: z.ZodType<MessengerBalancesResult> = z
   .meta({ id: 'MessengerBalances' });
 
 async function balances(context: Context): Promise<MessengerBalancesResult> {
-  if (!context.user || !hasPrivilege(context.user, 'serviceKeys')) throw refuse(403, 'noAccess');
+  requirePrivilege('serviceKeys', context);
   const settings = await messengerRecord(context);
   const listed = messengers.map(async (service) => {
     const account = await openMessenger(service, settings, context);

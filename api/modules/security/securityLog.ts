@@ -1,11 +1,10 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { SecurityEntry, SecurityLogResult } from '#domain/wire/SecurityLog';
 import type { z } from 'zod';
 import { findPage } from '#core/kernel/findPage';
 import type { Context } from '#core/kernel/Context';
-import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply, StreamReply } from '#core/kernel/Reply';
 import { envelopeReply } from '#core/kernel/Reply';
 import { textOf } from '#core/schema/valueOf';
@@ -20,10 +19,6 @@ const dayMs = 24 * 3_600_000;
 const keptDays = 400;
 
 type Query = z.infer<typeof securityLogQuery>;
-
-function requireAdministrator({ user }: Context): void {
-  if (!user || !hasPrivilege(user, 'securityLog')) throw refuse(403, 'noAccess');
-}
 
 const whereOf = ({ kind, user }: Pick<Query, 'kind' | 'user'>): Where =>
   allOf(
@@ -42,7 +37,7 @@ async function entriesOf(records: readonly StoredSecurityEvent[], { store }: Con
 
 /** What happened to accounts, the newest first; for administrators. */
 export async function listSecurityLog({ page: wanted, ...query }: Query, context: Context): Promise<EnvelopeReply> {
-  requireAdministrator(context);
+  requirePrivilege('securityLog', context);
   const request = { where: whereOf(query), sort: [{ path: '_created', direction: -1 as const }] };
   const { records, page, maxPages, total } = await findPage(
     context.store,
@@ -72,7 +67,7 @@ async function* lines(where: Where, context: Context): AsyncIterable<string> {
 
 /** The same as JSON lines, the oldest first, for a collector of logs. */
 export async function exportSecurityLog(query: Query, context: Context): Promise<StreamReply> {
-  requireAdministrator(context);
+  requirePrivilege('securityLog', context);
   await context.securityLog.record({
     ...{ kind: 'exported', user: context.user?.id ?? null, ip: context.source?.ip ?? '', detail: 'security-log' },
   });

@@ -38,7 +38,7 @@ export function WebhookItem({ webhook, titleOf, onAction }: WebhookItemProps) {
     : disabledReason === undefined
       ? tWebhook('inactive')
       : tWebhook('disabled', { reason: disabledReason });
-  const told = [
+  const subscribed = [
     ...events.map((event) => tWebhook(eventTexts[event])),
     ...entities.map(titleOf),
     ...kinds.map((kind) => tWebhook(`kind.${kind}`)),
@@ -59,7 +59,7 @@ export function WebhookItem({ webhook, titleOf, onAction }: WebhookItemProps) {
           <FactLine>
             {hasPrivilege(me, 'connectionsOfAll') && owner.title}
             {t('madeBy', { name: user.name })}
-            {told.length === 0 ? tWebhook('allChanges') : told.join(', ')}
+            {subscribed.length === 0 ? tWebhook('allChanges') : subscribed.join(', ')}
           </FactLine>
         </Typography>
         {formerSecretUntil !== undefined && (

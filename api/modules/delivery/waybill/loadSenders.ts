@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import { matchAll } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
@@ -16,8 +16,8 @@ export async function loadSenders(
   load: CarrierSenders['load'],
   context: Context,
 ): Promise<EnvelopeReply> {
-  const { store, clock, user } = context;
-  if (!user || !hasPrivilege(user, 'serviceKeys')) throw refuse(403, 'noAccess');
+  const { store, clock } = context;
+  requirePrivilege('serviceKeys', context);
   const account = await carrierAccount(carrier, context);
   if (!account) throw refuse(409, 'keyMissing');
   const senders = await askCarrier(() => load(account.keys, account.context), carrier, context);

@@ -19,6 +19,14 @@ export const mayEnd = (person: PanelUser, { owner, rights }: Pick<OwnedConnectio
   keepsConnections(person) &&
   (hasPrivilege(person, 'connectionsOfAll') || (owner === ownerOf(person) && !isAdministratorType(rights.type)));
 
+/** Whose what a person makes is; refuses who may make nothing. */
+export function requireOwner(context: Pick<Context, 'user'>): { person: PanelUser; owner: string } {
+  const person = requireUser(context);
+  const owner = ownerOf(person);
+  if (owner === null || !keepsConnections(person)) throw refuse(403, 'noAccess');
+  return { person, owner };
+}
+
 /** Stored types of those of the marketplace who are no administrators. */
 const ofStaff = marketplaceTypes.filter((type) => !isAdministratorType(type));
 
@@ -27,22 +35,12 @@ const ofStaff = marketplaceTypes.filter((type) => !isAdministratorType(type));
  * the marketplace that no administrator has made. Who has no right to connections is refused.
  */
 export function whereOwned(context: Pick<Context, 'user'>): Where {
-  const person = requireUser(context);
-  const owner = ownerOf(person);
-  if (owner === null || !keepsConnections(person)) throw refuse(403, 'noAccess');
+  const { person, owner } = requireOwner(context);
   if (hasPrivilege(person, 'connectionsOfAll')) return matchAll;
   return allOf(
     { op: 'in', path: 'owner', values: [owner] },
     owner === marketplaceOwner ? { op: 'in', path: 'rights.type', values: ofStaff } : null,
   );
-}
-
-/** Whose what a person makes is; refuses who may make nothing. */
-export function requireOwner(context: Pick<Context, 'user'>): { person: PanelUser; owner: string } {
-  const person = requireUser(context);
-  const owner = ownerOf(person);
-  if (owner === null || !keepsConnections(person)) throw refuse(403, 'noAccess');
-  return { person, owner };
 }
 
 /** Whether a person has all that a connection has: who has less may end it, and send it nowhere else. */

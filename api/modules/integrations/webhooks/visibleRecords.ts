@@ -31,13 +31,13 @@ export async function visibleRecords(
   const access = accessFor(entity, person);
   const source = eventSource(event);
   if (!access.permissions.includes('load') || (source !== undefined && isHiddenPath(access, source))) return [];
-  const told = businessEvents(change).find(({ name }) => name === event)?.ids ?? change.ids;
+  const named = businessEvents(change).find(({ name }) => name === event)?.ids ?? change.ids;
   const { shop } = person;
   const isOfShop = !isOfMarketplace(person);
   const isConfined = isOfShop && entity.spec.shopOf !== undefined;
   if (isOfShop && (shop === null || (access.where && !isConfined))) return [];
   const own = isConfined && shop !== null ? ownAtTheTime(change, shop) : change.ids;
-  const ids = told.filter((id) => own.includes(id));
+  const ids = named.filter((id) => own.includes(id));
   if (!access.where || ids.length === 0) return ids;
   return store.ids(entity.collection.name, { where: allOf({ op: 'ids', ids }, access.where) });
 }

@@ -22,7 +22,7 @@ export const visibleClients = (
   clients: readonly EntityRecords['clients'][],
   user: PanelUser | null,
 ): EntityRecords['clients'][] =>
-  user && hasPrivilege(user, 'clientsOfAll')
+  hasPrivilege(user, 'clientsOfAll')
     ? [...clients]
     : clients.map((client) => ({
         ...client,

@@ -148,7 +148,7 @@ async function mails(order: EntityRecords['orders'], context: Context): Promise<
       kind: said === 'mailFailed' || said === 'messageFailed' ? 'problem' : 'mail',
       text: text(said, language, { status: statusText(status, language) }),
       author: '',
-      ...(state !== 'sent' && user && hasPrivilege(user, 'mails') && { inMails: true }),
+      ...(state !== 'sent' && hasPrivilege(user, 'mails') && { inMails: true }),
     };
   });
 }

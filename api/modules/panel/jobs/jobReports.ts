@@ -24,7 +24,7 @@ const stateOf = (operation: StoredOperation): JobState =>
 
 type People = Awaited<ReturnType<typeof editors>>;
 const person = (id: string, people: People) => (id === '' ? {} : { by: people.get(id) ?? { _id: id, name: '' } });
-const mayManage = ({ user }: Context): boolean => user !== null && hasPrivilege(user, 'jobsOfOthers');
+const mayManage = ({ user }: Context): boolean => hasPrivilege(user, 'jobsOfOthers');
 
 function jobReport(job: StoredJob, people: People, context: Context): JobDetails {
   const { kind, state, done, total, attempts, error, started, ended, lease, lines } = job;

@@ -1,3 +1,4 @@
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/wire/Job';
 import { bulkOperationKind } from '#domain/wire/Job';
@@ -29,11 +30,7 @@ const isIn = (path: string, ...values: readonly string[]): Where => ({ op: 'in',
 
 /** Users see their own jobs; administrators see all. */
 const visibleWhere = ({ user }: Context): Where | null =>
-  user && hasPrivilege(user, 'jobsOfOthers') ? null : isIn('by', user?.id ?? '');
-
-function requireAdmin({ user }: Context): void {
-  if (!user || !hasPrivilege(user, 'jobsOfOthers')) throw refuse(403, 'noAccess');
-}
+  hasPrivilege(user, 'jobsOfOthers') ? null : isIn('by', user?.id ?? '');
 
 /** The job of a bulk operation is shown as its operation. */
 const notOfOperation: Where = { op: 'not', of: isIn('kind', bulkOperationKind) };
@@ -96,7 +93,7 @@ async function findJob(id: string, context: Context): Promise<StoredJob | Stored
     store.get(operationCollection.name, id),
   ]);
   const found = job?.kind === bulkOperationKind ? null : (job ?? operation);
-  if (!found || (!(user && hasPrivilege(user, 'jobsOfOthers')) && found.by !== user?.id)) throw refuse(404, 'noJob');
+  if (!found || (!hasPrivilege(user, 'jobsOfOthers') && found.by !== user?.id)) throw refuse(404, 'noJob');
   return found;
 }
 
@@ -122,14 +119,14 @@ export async function cancelJob(id: string, context: Context): Promise<EnvelopeR
 }
 
 export async function retryJob(id: string, context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
+  requirePrivilege('jobsOfOthers', context);
   await findJob(id, context);
   if (!(await context.jobs.retry(id))) throw refuse(409, 'jobNotRetried');
   return envelopeReply(await reportOf(id, context), { messages: [infoMessage('jobQueued')] });
 }
 
 export async function listSchedules(context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
+  requirePrivilege('jobsOfOthers', context);
   const items = (await context.scheduler.list()).map(({ kind, cron, last, next }): ScheduleReport => {
     const title = context.jobs.handlers.get(kind)?.title ?? { uk: kind, en: kind };
     return { kind, title, cron, last, next };
@@ -139,7 +136,7 @@ export async function listSchedules(context: Context): Promise<EnvelopeReply> {
 
 /** Adds a job of the schedule now; the times of the schedule stay. */
 export async function runSchedule(kind: string, context: Context): Promise<EnvelopeReply> {
-  requireAdmin(context);
+  requirePrivilege('jobsOfOthers', context);
   const id = await context.scheduler.runNow(kind, context.user?.id ?? '');
   if (id === null) throw refuse(404, 'noJob');
   return envelopeReply(await reportOf(id, context), { messages: [infoMessage('jobQueued')] });

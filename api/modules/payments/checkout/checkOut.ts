@@ -72,8 +72,8 @@ const fieldsOf = ({ fields, shops = [] }: CheckoutBody, { shop, items, codes }: 
 /** Refuses what is no order at all, whatever is stored. */
 function requireSplittable({ fields, shops = [] }: CheckoutBody): void {
   const named = [fields, ...shops.map((each) => each.fields)];
-  const given = splitFields.find((name) => named.some((each) => name in each));
-  if (given) throw badRequest(`body.fields.${given}`);
+  const misplaced = splitFields.find((name) => named.some((each) => name in each));
+  if (misplaced) throw badRequest(`body.fields.${misplaced}`);
   if (new Set(shops.map(({ shop }) => shop)).size < shops.length) throw badRequest('body.shops');
 }
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/commerce/formatMoney';
 import { bilingualText } from '#core/schema/EntityTexts';
 import type { MailTemplate } from '#core/schema/MailTemplate';
-import type { PaymentLinkValues } from './paymentLinkTexts';
-import { samplePaymentLink } from './paymentLinkTexts';
+import type { PaymentLinkValues } from './PaymentLinkValues';
+import { samplePaymentLink } from './PaymentLinkValues';
 
 const texts = {
   title: bilingualText('Посилання на оплату', 'Payment link'),

@@ -12,7 +12,7 @@ import { generateLink } from '../payment/generateLink';
 import { paymentLinkMail } from './paymentLinkMail';
 import { paymentLinkMessage } from './paymentLinkMessage';
 
-const told = { sent: 'paymentLinkSent', kept: 'mailKept' } as const;
+const messageKeys = { sent: 'paymentLinkSent', kept: 'mailKept' } as const;
 
 /** Sends the client a link by which the order, or the rest of it, is paid: by mail, else to the phone, never by both. */
 export async function sendPaymentLink(
@@ -34,5 +34,5 @@ export async function sendPaymentLink(
     once: context.planned?.take() ?? undefined,
     values: { number: String(order._increment), sum: amountDue, url: made.link },
   });
-  return envelopeReply(made, { messages: [toldMessage(way, told, context, { to: way.to, email: way.to })] });
+  return envelopeReply(made, { messages: [toldMessage(way, messageKeys, context, { to: way.to, email: way.to })] });
 }

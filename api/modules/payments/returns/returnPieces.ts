@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import { authorOf } from '../../orders/shared/values/authorOf';
 import { sumMoney, toHryvnia } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
@@ -128,7 +128,7 @@ async function refundReturned(
 export async function returnPieces(body: ReturnBody, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'update', context);
-  if (body.refund && !(context.user && hasPrivilege(context.user, 'payments'))) throw refuse(403, 'noAccess');
+  if (body.refund) requirePrivilege('payments', context);
   const id = context.planned?.take() ?? null;
   for (;;) {
     const written = await writeReturn(await findRecord(entity, body.order, access, context), body, id, context);

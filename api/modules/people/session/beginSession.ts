@@ -1,3 +1,4 @@
+import { panelRootOf } from '#domain/access/panelRootOf';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { Context } from '#core/kernel/Context';
 import { recordLogin } from '#core/kernel/lastLogins';
@@ -10,7 +11,6 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SessionPlace } from '#core/schema/Sessions';
 import { describeDevice } from '../mails/describeDevice';
 import { networkRange } from '#core/kernel/networkRange';
-import { panelOf } from '../shared/panelOf';
 
 const placeOf = ({ ip, userAgent = '' }: ApiRequest): SessionPlace => ({
   network: networkRange(ip),
@@ -41,5 +41,5 @@ export async function beginSession(
   const person = await personOf(user, context);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
   await context.securityLog.record({ kind: 'login', user: user._id, ip: request.ip, factor });
-  return envelopeReply({ redirect: panelOf(person) }, { user: toWireUser(person), session: { token }, cookies });
+  return envelopeReply({ redirect: panelRootOf(person) }, { user: toWireUser(person), session: { token }, cookies });
 }

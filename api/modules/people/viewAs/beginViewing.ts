@@ -1,3 +1,4 @@
+import { panelRootOf } from '#domain/access/panelRootOf';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { ViewAs } from '#domain/wire/Team';
 import type { Context } from '#core/kernel/Context';
@@ -11,7 +12,6 @@ import type { PanelUser } from '#core/schema/Access';
 import type { Session, ViewTarget } from '#core/schema/Sessions';
 import { systemRecord } from '#core/schema/systemCollection';
 import { titleOf } from '#core/schema/valueOf';
-import { panelOf } from '../shared/panelOf';
 import { teamRoles } from '../team/teamRoles';
 import { endViewing } from './endViewing';
 import { viewExpiryKind } from './viewExpiry';
@@ -62,5 +62,5 @@ export async function beginViewing(body: ViewAs, context: Context): Promise<Enve
   await noteSecurity('viewBegun', whom, context);
   await sessions.beginViewing(session.id, { id, ...target, until });
   context.hub.sessionChanged(session.id);
-  return envelopeReply({ redirect: panelOf(person) }, { cookies: { [viewingCookie]: id } });
+  return envelopeReply({ redirect: panelRootOf(person) }, { cookies: { [viewingCookie]: id } });
 }

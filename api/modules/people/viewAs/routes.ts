@@ -1,3 +1,4 @@
+import { panelRootOf } from '#domain/access/panelRootOf';
 import { z } from 'zod';
 import type { ViewAs } from '#domain/wire/Team';
 import { personOf } from '#core/kernel/personOf';
@@ -8,7 +9,6 @@ import { defineRoute } from '#core/kernel/Route';
 import { viewingCookie } from '#core/kernel/sessionCookie';
 import { id } from '#core/records/schemas/id';
 import { redirectResult } from '../redirectResult';
-import { panelOf } from '../shared/panelOf';
 import { beginViewing } from './beginViewing';
 import { endViewing } from './endViewing';
 
@@ -44,7 +44,7 @@ const endView = defineRoute({
     if (principal?.kind !== 'user') throw refuse(403, 'noAccess');
     const { viewing, user } = principal.session;
     if (viewing) await endViewing(viewing.id, 'viewEnded', raw.ip, context);
-    const redirect = panelOf(await personOf(user, context));
+    const redirect = panelRootOf(await personOf(user, context));
     return envelopeReply({ redirect }, { cookies: { [viewingCookie]: null } });
   },
 });

@@ -1,7 +1,6 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import { z } from 'zod';
 import type { ServicesResult } from '#domain/wire/ServiceDescription';
-import type { Context } from '#core/kernel/Context';
 import type { OutsideService } from '#core/kernel/OutsideService';
 import { envelopeReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
@@ -17,10 +16,6 @@ const servicesResult: z.ZodType<ServicesResult> = z
   .object({ services: z.array(z.object({ code: z.string(), title: bilingual, settings: z.string() })) })
   .meta({ id: 'Services' });
 
-function requireAdministrator({ user }: Context): void {
-  if (!user || !hasPrivilege(user, 'serviceKeys')) throw refuse(403, 'noAccess');
-}
-
 /** Calls about these services. */
 export function serviceRoutes(services: readonly OutsideService[]): readonly Route[] {
   const byCode = new Map(services.map((service) => [service.code, service]));
@@ -34,7 +29,7 @@ export function serviceRoutes(services: readonly OutsideService[]): readonly Rou
       result: servicesResult,
       refusals: [403],
       handler: (_request, context) => {
-        requireAdministrator(context);
+        requirePrivilege('serviceKeys', context);
         return envelopeReply({ services: services.map(({ code, title, settings }) => ({ code, title, settings })) });
       },
     }),
@@ -48,7 +43,7 @@ export function serviceRoutes(services: readonly OutsideService[]): readonly Rou
       result: checkKeyResult,
       refusals: [403],
       handler: async ({ body }, context) => {
-        requireAdministrator(context);
+        requirePrivilege('serviceKeys', context);
         const service = byCode.get(body.provider);
         if (!service) throw refuse(404, 'noModel');
         const { status, message } = await checkServiceKey(service, context);

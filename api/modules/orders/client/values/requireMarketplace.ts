@@ -1,12 +1,11 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { requirePrivilege } from '#core/kernel/requirePrivilege';
 import type { RecordAction } from '#domain/wire/Form';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
-import { refuse } from '#core/kernel/refuse';
 import type { Access } from '#core/schema/Access';
 
 /** Clients belong to the marketplace: a merchant who sees those of the own orders may not compare them with others. */
 export function requireMarketplace(context: Context, action: RecordAction = 'list'): Access {
-  if (!context.user || !hasPrivilege(context.user, 'clientsOfAll')) throw refuse(403, 'noAccess');
+  requirePrivilege('clientsOfAll', context);
   return requireAccess(requireEntity('client', context), action, context);
 }

@@ -1,9 +1,8 @@
-import { hasPrivilege } from '#domain/access/privileges';
 import { shownTitle } from '#domain/text/recordNumber';
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { ReadContext } from '#core/schema/HookContext';
 import { ReadByVersion } from '#core/kernel/ReadByVersion';
-import { marketplaceName } from '#core/records/isColleague';
+import { knowsAllNames, marketplaceName } from '#core/records/isColleague';
 import { textOf, titlesOf } from '#core/schema/valueOf';
 import { paymentServices } from '../../../../services/payment/paymentServices';
 import { personIn } from './authorOf';
@@ -34,8 +33,8 @@ const colleagues = new ReadByVersion('users', async (shops, store) => {
  * is not of the own shop by this name today.
  */
 export async function shownAuthors({ store, user, language }: AuthorContext): Promise<(author: string) => string> {
-  if (!user || hasPrivilege(user, 'names')) return (author) => author;
-  const shop = user.shop ?? '';
+  if (knowsAllNames({ user })) return (author) => author;
+  const shop = user?.shop ?? '';
   const known = (await colleagues.get([shop], store)).get(shop) ?? new Set(impersonal);
   return (author) => (known.has(personIn(author)) ? author : marketplaceName[language]);
 }
