@@ -7,6 +7,7 @@ import { ChangeValues } from './ChangeValues';
 import { useHistoryTexts } from './texts';
 import { FactLine } from '../../ui/FactLine';
 import { Instant } from '../../ui/Instant';
+import { listRow } from '../../ui/listRow';
 
 /** When, who and from where, in one line. */
 function ChangeFacts({ change: { at, by, origin } }: { change: ChangeRecord }) {
@@ -32,10 +33,7 @@ export function ChangeEntry({
   const change = useRecordContext<ChangeRecord>();
   if (!change) return null;
   return (
-    <Box
-      component="li"
-      sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Box component="li" sx={listRow}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography component="h2" sx={{ fontWeight: 550 }}>

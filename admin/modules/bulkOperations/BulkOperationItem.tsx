@@ -23,6 +23,7 @@ import { FactLine } from '../../ui/FactLine';
 import { Instant } from '../../ui/Instant';
 import type { ChipState } from '../../ui/StateChip';
 import { StateChip } from '../../ui/StateChip';
+import { listRow } from '../../ui/listRow';
 
 const states: Record<ActionState, ChipState> = {
   running: { tone: 'info' },
@@ -92,10 +93,7 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
   const { undo } = action;
   const formatInstant = (instant: string) => kyivDateTime(Date.parse(instant));
   return (
-    <Box
-      component="li"
-      sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Box component="li" sx={listRow}>
       {isOperationActive(action) ? (
         <BulkOperationProgressBar action={action} />
       ) : (

@@ -14,6 +14,7 @@ import { JobLog } from './JobLog';
 import { JobProgress } from './JobProgress';
 import { useJobActions } from './useJobActions';
 import { useJobTexts } from './texts';
+import { listRow } from '../../ui/listRow';
 
 const states: Record<JobState, ChipState> = {
   waiting: { tone: 'quiet', shape: 'ring' },
@@ -62,10 +63,7 @@ function JobRow({ job }: { job: JobReport }) {
   const language = useLanguage();
   const facts = useJobFacts(job);
   return (
-    <Box
-      component="li"
-      sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Box component="li" sx={listRow}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
           {job.title[language]}

@@ -13,6 +13,7 @@ import { useJobActions } from './useJobActions';
 import { useJobTexts } from './texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';
+import { listRow, sideBySide } from '../../ui/listRow';
 
 const refetchIntervalMs = 30_000;
 
@@ -26,19 +27,7 @@ function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: Sch
     last ? tJob('last', { when: formatInstant(last) }) : tJob('never'),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        padding: '14px 20px',
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
+    <Box component="li" sx={{ ...listRow, ...sideBySide }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography component="h2" sx={{ fontWeight: 550 }}>
           {title[language]}

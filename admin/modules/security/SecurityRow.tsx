@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { cardRow, sideBySide } from '../../ui/listRow';
 
 interface SecurityRowProps {
   title: string;
@@ -12,17 +13,7 @@ interface SecurityRowProps {
 
 /** A line of a card: what it is, how it stands, what can be done. */
 export const SecurityRow = ({ title, text, children }: SecurityRowProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1.5,
-      padding: '14px 20px',
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <Box sx={{ ...cardRow, ...sideBySide }}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
       <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>

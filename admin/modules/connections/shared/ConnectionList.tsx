@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StateScreen } from '../../../ui/StateScreen';
 import { useConnectionTexts } from './texts';
+import { listRow, sideBySide } from '../../../ui/listRow';
 
 interface Connection {
   _id: string;
@@ -161,20 +162,7 @@ export function ConnectionList<C extends Connection>({
         ) : (
           <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {shown.map((item) => (
-              <Box
-                component="li"
-                key={item._id}
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  padding: '14px 20px',
-                  borderTop: 1,
-                  borderColor: 'divider',
-                  '&:first-of-type': { borderTop: 0 },
-                }}
-              >
+              <Box component="li" key={item._id} sx={{ ...listRow, ...sideBySide }}>
                 {children(item)}
               </Box>
             ))}

@@ -1,9 +1,5 @@
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -15,8 +11,7 @@ import type { WebhookBody, WebhookReport, WebhooksResult } from '#domain/wire/We
 import { maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
 import { useCalls } from '../../../core/session/useCalls';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
-import { useNotifications } from '../../../core/notifications/NotificationStoreContext';
+import { SecretFormDialog } from '../shared/SecretFormDialog';
 import { eventTexts, useWebhookTexts } from './texts';
 import { SecretField } from '../../../ui/SecretField';
 
@@ -32,135 +27,102 @@ const emptyBody: WebhookBody = { name: '', address: '', entities: [], kinds: [],
 
 /** The form of a webhook; after a new one is stored its secret, which is shown this once. */
 export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDialogProps) {
-  const t = usePanelTranslate();
   const tWebhook = useWebhookTexts();
   const language = useLanguage();
   const api = useCalls(createWebhookCalls);
-  const notify = useNotifications();
   const [body, setBody] = useState<WebhookBody>(() => {
     const { name, address, entities: chosen, kinds, events, active } = webhook ?? emptyBody;
     return { name, address, entities: chosen, kinds, events, active };
   });
   const [secret, setSecret] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
   const set = (changes: Partial<WebhookBody>): void => setBody((current) => ({ ...current, ...changes }));
   const isLimited = webhook !== null && !webhook.mayChange;
   const canSave = body.name.trim() !== '' && body.address.trim() !== '';
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!canSave || isPending) return;
-    setIsPending(true);
-    try {
-      if (webhook) await api.updateWebhook(webhook._id, body);
-      else setSecret((await api.createWebhook(body)).result.secret);
-      onSaved();
-      if (webhook) onClose();
-    } catch (failure) {
-      notify.failure(failure, 'action');
-    } finally {
-      setIsPending(false);
-    }
+  async function save(): Promise<void> {
+    if (webhook) await api.updateWebhook(webhook._id, body);
+    else setSecret((await api.createWebhook(body)).result.secret);
+    onSaved();
+    if (webhook) onClose();
   }
 
   return (
-    // Not closed by a click beside it: the secret would be lost.
-    <Dialog
-      open
-      onClose={(_event, reason) => (reason === 'escapeKeyDown' && secret === null ? onClose() : undefined)}
-      aria-labelledby="webhook-title"
-      fullWidth
-      maxWidth="sm"
-    >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: FormEvent) => void save(event)}
-        sx={{ padding: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
-      >
-        <Typography variant="h6" component="h2" id="webhook-title">
-          {webhook?.name ?? (secret === null ? tWebhook('create') : body.name)}
-        </Typography>
-        {secret === null ? (
-          <>
-            {isLimited && <Typography sx={{ color: 'text.secondary' }}>{tWebhook('onlyOff')}</Typography>}
-            <TextField
-              label={tWebhook('name')}
-              value={body.name}
-              onChange={(event) => set({ name: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: maxWebhookNameLength } }}
-              required
-              autoFocus
-            />
-            <TextField
-              label={tWebhook('address')}
-              type="url"
-              value={body.address}
-              onChange={(event) => set({ address: event.target.value })}
-              disabled={isLimited}
-              slotProps={{ htmlInput: { maxLength: maxWebhookAddressLength } }}
-              required
-            />
-            <Autocomplete
-              multiple
-              disabled={isLimited}
-              disableCloseOnSelect
-              options={entities.map(({ name }) => name)}
-              value={body.entities}
-              getOptionLabel={(name) => entities.find((entity) => entity.name === name)?.title[language] ?? name}
-              onChange={(_event, chosen) => set({ entities: chosen })}
-              renderInput={(params) => (
-                <TextField {...params} label={tWebhook('entities')} placeholder={tWebhook('everything')} />
-              )}
-            />
-            <Autocomplete
-              multiple
-              disabled={isLimited}
-              disableCloseOnSelect
-              options={changeKinds}
-              value={body.kinds}
-              getOptionLabel={(kind) => tWebhook(`kind.${kind}`)}
-              onChange={(_event, kinds) => set({ kinds })}
-              renderInput={(params) => (
-                <TextField {...params} label={tWebhook('kinds')} placeholder={tWebhook('everything')} />
-              )}
-            />
-            <Autocomplete
-              multiple
-              disabled={isLimited}
-              disableCloseOnSelect
-              options={businessEventNames}
-              value={body.events}
-              getOptionLabel={(name) => tWebhook(eventTexts[name])}
-              onChange={(_event, events) => set({ events })}
-              renderInput={(params) => (
-                <TextField {...params} label={tWebhook('events')} helperText={tWebhook('eventsHint')} />
-              )}
-            />
-            <FormControlLabel
-              control={<Switch checked={body.active} onChange={(_event, active) => set({ active })} />}
-              label={tWebhook('active')}
-            />
-          </>
-        ) : (
+    <SecretFormDialog
+      titleId="webhook-title"
+      title={webhook?.name ?? (secret === null ? tWebhook('create') : body.name)}
+      secret={
+        secret && (
           <SecretField
             secret={secret}
             lead={tWebhook('secretLead')}
             label={tWebhook('secret')}
             copyLabel={tWebhook('copy')}
           />
+        )
+      }
+      submitLabel={tWebhook('save')}
+      canSubmit={canSave}
+      submit={save}
+      onClose={onClose}
+    >
+      {isLimited && <Typography sx={{ color: 'text.secondary' }}>{tWebhook('onlyOff')}</Typography>}
+      <TextField
+        label={tWebhook('name')}
+        value={body.name}
+        onChange={(event) => set({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: maxWebhookNameLength } }}
+        required
+        autoFocus
+      />
+      <TextField
+        label={tWebhook('address')}
+        type="url"
+        value={body.address}
+        onChange={(event) => set({ address: event.target.value })}
+        disabled={isLimited}
+        slotProps={{ htmlInput: { maxLength: maxWebhookAddressLength } }}
+        required
+      />
+      <Autocomplete
+        multiple
+        disabled={isLimited}
+        disableCloseOnSelect
+        options={entities.map(({ name }) => name)}
+        value={body.entities}
+        getOptionLabel={(name) => entities.find((entity) => entity.name === name)?.title[language] ?? name}
+        onChange={(_event, chosen) => set({ entities: chosen })}
+        renderInput={(params) => (
+          <TextField {...params} label={tWebhook('entities')} placeholder={tWebhook('everything')} />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-          <Button variant="outlined" onClick={onClose}>
-            {t(secret === null ? 'actions.cancel' : 'actions.close')}
-          </Button>
-          {secret === null && (
-            <Button type="submit" variant="contained" aria-disabled={!canSave || isPending}>
-              {tWebhook('save')}
-            </Button>
-          )}
-        </Box>
-      </Box>
-    </Dialog>
+      />
+      <Autocomplete
+        multiple
+        disabled={isLimited}
+        disableCloseOnSelect
+        options={changeKinds}
+        value={body.kinds}
+        getOptionLabel={(kind) => tWebhook(`kind.${kind}`)}
+        onChange={(_event, kinds) => set({ kinds })}
+        renderInput={(params) => (
+          <TextField {...params} label={tWebhook('kinds')} placeholder={tWebhook('everything')} />
+        )}
+      />
+      <Autocomplete
+        multiple
+        disabled={isLimited}
+        disableCloseOnSelect
+        options={businessEventNames}
+        value={body.events}
+        getOptionLabel={(name) => tWebhook(eventTexts[name])}
+        onChange={(_event, events) => set({ events })}
+        renderInput={(params) => (
+          <TextField {...params} label={tWebhook('events')} helperText={tWebhook('eventsHint')} />
+        )}
+      />
+      <FormControlLabel
+        control={<Switch checked={body.active} onChange={(_event, active) => set({ active })} />}
+        label={tWebhook('active')}
+      />
+    </SecretFormDialog>
   );
 }
