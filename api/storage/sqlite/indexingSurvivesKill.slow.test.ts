@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { leaveOut } from '#domain/fields/leaveOut';
 import { fieldsLeftOut } from '#domain/query/CollectionSpec';
 import { matchAll } from '#domain/query/Where';
@@ -12,6 +9,7 @@ import { copyOfDatabase } from '../testing/copyOfDatabase';
 import { withColour } from '../testing/withColour';
 import { openSqliteStore } from './SqliteStore';
 import { builtPrograms } from '../../testing/builtPrograms';
+import { killedAfter } from '../../testing/killedAfter';
 
 const rounds = 5;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-indexing-'));
@@ -21,19 +19,6 @@ const programs = builtPrograms('indexing-test', { indexingMachine: join(__dirnam
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
-
-async function killedAfter(file: string, lines: number, round: number): Promise<void> {
-  const child = spawn(process.execPath, [programs('indexingMachine'), file, String(round)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exit = once(child, 'exit');
-  let seen = 0;
-  createInterface({ input: child.stdout }).on('line', () => {
-    seen += 1;
-    if (seen === lines) child.kill('SIGKILL');
-  });
-  expect((await exit)[1]).toBe('SIGKILL');
-}
 
 describe('the embedded store, killed while it derives records', () => {
   it(`goes on where it stood, ${rounds} times`, async () => {
@@ -46,7 +31,7 @@ describe('the embedded store, killed while it derives records', () => {
     await store.close();
     const file = copyOfDatabase(seed);
     for (let round = 0; round < rounds; round += 1) {
-      await killedAfter(file, 7 + round * 13, round);
+      await killedAfter(7 + round * 13, programs('indexingMachine'), file, String(round));
       const looked = await openSqliteStore([goods], { file: copyOfDatabase(file) });
       const whole = (await looked.getMany('goods', ids)).map(({ care, materials }) => ({ care, materials }));
       expect(whole).toEqual(filled.map(({ care, materials }) => ({ care, materials })));

@@ -14,18 +14,10 @@ import { paymentSettingsRecord } from '../../payments/payment/testing/paymentSer
 import { aProduct, aRecord, aUser, fixedRecords } from '../../../testing/testRecords';
 import { newOrder } from '../../orders/testing/guesses';
 import { aRole, nothing } from '../testing/connectionCalls';
-import { WebhookReceiver } from '../testing/WebhookReceiver';
+import type { WebhookReceiver } from '../testing/WebhookReceiver';
+import { webhookReceivers } from '../testing/webhookReceivers';
 
-const open: WebhookReceiver[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((receiver) => receiver.close()));
-});
-
-async function aReceiver(): Promise<WebhookReceiver> {
-  const receiver = await WebhookReceiver.start();
-  open.push(receiver);
-  return receiver;
-}
+const aReceiver = webhookReceivers();
 
 const seed = {
   users: [

@@ -12,21 +12,13 @@ import { aesSecretBox } from '#core/ports/SecretBox';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
-import { WebhookReceiver } from '../testing/WebhookReceiver';
+import type { WebhookReceiver } from '../testing/WebhookReceiver';
+import { webhookReceivers } from '../testing/webhookReceivers';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const open: WebhookReceiver[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((receiver) => receiver.close()));
-});
-
-async function aReceiver(): Promise<WebhookReceiver> {
-  const receiver = await WebhookReceiver.start();
-  open.push(receiver);
-  return receiver;
-}
+const aReceiver = webhookReceivers();
 
 const poster = (timeoutMs?: number) =>
   safeHttpPoster({ allowLocalhost: true, ...(timeoutMs !== undefined && { timeoutMs }) });

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '#domain/query/Where';
@@ -13,6 +10,7 @@ import { collections } from '../../../composition/collections';
 import { openMongoStore } from '../../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
 import { builtPrograms } from '../../../testing/builtPrograms';
+import { killedAfter } from '../../../testing/killedAfter';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { dyingStore } from '../../../testing/dyingStore';
 import { HeldMachine, settled } from '../../../testing/HeldMachine';
@@ -207,27 +205,12 @@ describe('the embedded store, killed while it takes orders under keys', () => {
     keyedOrderMachine: join(__dirname, 'testing', 'keyedOrderMachine.ts'),
   });
 
-  /** The number of keys that it has begun to use. */
-  async function killedAfter(file: string, lines: number): Promise<number> {
-    const child = spawn(process.execPath, [programs('keyedOrderMachine'), file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const exit = once(child, 'exit');
-    let seen = 0;
-    createInterface({ input: child.stdout }).on('line', () => {
-      seen += 1;
-      if (seen === lines) child.kill('SIGKILL');
-    });
-    expect((await exit)[1]).toBe('SIGKILL');
-    return seen;
-  }
-
   it('has an order for each key after all were repeated, five times', async () => {
     for (let round = 0; round < 5; round += 1) {
       const file = join(folder, `${round}.sqlite`);
       const seeded = await filledStore(await openSqliteStore(collections, { file }));
       await seeded.close();
-      const count = await killedAfter(file, 2 + round);
+      const count = await killedAfter(2 + round, programs('keyedOrderMachine'), file);
       const store = await openSqliteStore(collections, { file });
       const clock = new TestClock(Date.now() + leaseMs);
       const api = await testApi({ store, clock, singleProcess: true });

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '#domain/query/Where';
 import { collections } from '../../../composition/collections';
@@ -18,6 +15,7 @@ import { testApi, TestClock } from '../../../testing/testApi';
 import { people } from '../../../testing/testRecords';
 import { buy, cancel, changeCart, codeUses, expectBalanced, salesSeed, stocked } from './testing/sales';
 import { builtPrograms } from '../../../testing/builtPrograms';
+import { killedAfter } from '../../../testing/killedAfter';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-orders-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -217,17 +215,6 @@ it('a stock that is set while a save is under way stays so when the save is take
 describe('the embedded store, killed while it sells', () => {
   const programs = builtPrograms('orders-kill-test', { orderMachine: join(__dirname, 'testing', 'orderMachine.ts') });
 
-  async function killedAfter(file: string, lines: number): Promise<void> {
-    const child = spawn(process.execPath, [programs('orderMachine'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const exit = once(child, 'exit');
-    let seen = 0;
-    createInterface({ input: child.stdout }).on('line', () => {
-      seen += 1;
-      if (seen === lines) child.kill('SIGKILL');
-    });
-    expect((await exit)[1]).toBe('SIGKILL');
-  }
-
   it('loses and doubles nothing, six times', async () => {
     const seed = join(folder, 'killed.sqlite');
     const filled = await openSqliteStore(collections, { file: seed });
@@ -235,7 +222,7 @@ describe('the embedded store, killed while it sells', () => {
     await filled.close();
     const file = copyOfDatabase(seed);
     for (let round = 0; round < 6; round += 1) {
-      await killedAfter(file, 5 + round * 4);
+      await killedAfter(5 + round * 4, programs('orderMachine'), file);
       const store = await openSqliteStore(collections, { file: copyOfDatabase(file) });
       const api = await testApi({ store, clock: new TestClock(Date.now() + 1_000), singleProcess: true });
       await api.idle();

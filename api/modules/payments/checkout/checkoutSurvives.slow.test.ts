@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '#domain/query/Where';
@@ -14,6 +11,7 @@ import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
 import { builtPrograms } from '../../../testing/builtPrograms';
+import { killedAfter } from '../../../testing/killedAfter';
 import { dyingStore } from '../../../testing/dyingStore';
 import { HeldMachine, settled } from '../../../testing/HeldMachine';
 import type { TestApi, TestClient } from '../../../testing/testApi';
@@ -338,26 +336,11 @@ describe('the embedded store, killed while it takes checkouts under keys', () =>
     checkoutMachine: join(__dirname, 'testing', 'checkoutMachine.ts'),
   });
 
-  /** The number of keys that it has begun to use. */
-  async function killedAfter(file: string, lines: number): Promise<number> {
-    const child = spawn(process.execPath, [programs('checkoutMachine'), file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const exit = once(child, 'exit');
-    let seen = 0;
-    createInterface({ input: child.stdout }).on('line', () => {
-      seen += 1;
-      if (seen === lines) child.kill('SIGKILL');
-    });
-    expect((await exit)[1]).toBe('SIGKILL');
-    return seen;
-  }
-
   it('has a whole group for each key after all were repeated, three times', async () => {
     for (let round = 0; round < 3; round += 1) {
       const file = join(folder, `${round}.sqlite`);
       await (await filledStore(await openSqliteStore(collections, { file }))).close();
-      const count = await killedAfter(file, 2 + round);
+      const count = await killedAfter(2 + round, programs('checkoutMachine'), file);
       const store = await openSqliteStore(collections, { file });
       await expectWhole(store, [threeShops]);
       const clock = new TestClock(Date.now() + leaseMs);

@@ -1,11 +1,9 @@
 import type { SaveResult } from '#domain/wire/Form';
-import { matchAll } from '#domain/query/Where';
 import type { Store } from '#core/ports/Store';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { TestClient } from '../../../../testing/testApi';
-import { wantedAllocations } from '../../shared/allocate';
+import { expectAllocated } from '../../testing/expectAllocated';
 import { statusOf } from '../../shared/values/orderValues';
-import { systemStore } from '#core/ports/SystemStore';
 
 export const stocked = { jug: 10, bowl: 5 } as const;
 /** How often the code can be used. */
@@ -59,19 +57,5 @@ export const cancel = (api: Client, store: Store, id: string): Promise<SaveResul
   setStatus(api, store, id, 'canceled');
 
 /** Fails unless every piece and every use is either there or held by the order that it belongs to. */
-export async function expectBalanced(store: Store): Promise<void> {
-  const { records: orders } = await systemStore(store).find('orders', { where: matchAll });
-  const held = orders.flatMap((order) => order._held ?? []);
-  const sumOf = (kind: string, id: string): number =>
-    held.filter((each) => each.kind === kind && each.id === id).reduce((sum, { qty }) => sum + qty, 0);
-  for (const [id, quantity] of Object.entries(stocked)) {
-    const left = ((await store.get('products', id))?.quantity as { 0: number })[0];
-    expect({ id, left, held: sumOf('stock', id) }).toEqual({ id, left, held: quantity - left });
-    expect(left).toBeGreaterThanOrEqual(0);
-  }
-  const uses = (await store.get('couponUses', couponUse))?.uses ?? 0;
-  expect(uses).toBe(sumOf('coupon', couponUse));
-  expect(uses).toBeLessThanOrEqual(codeUses);
-  for (const order of orders) expect(order._held).toEqual(wantedAllocations(order));
-  expect(await store.count('reservations', matchAll)).toBe(0);
-}
+export const expectBalanced = (store: Store): Promise<void> =>
+  expectAllocated(store, stocked, { [couponUse]: codeUses });

@@ -5,7 +5,7 @@ import type { Store } from '#core/ports/Store';
 import { textOf } from '#core/schema/valueOf';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { TestClient } from '../../../../testing/testApi';
-import { wantedAllocations } from '../../../orders/shared/allocate';
+import { expectAllocated } from '../../../orders/testing/expectAllocated';
 
 /** Pieces of each product. */
 export const stocked = { jug: 6, bowl: 4, rug: 5, belt: 3, pot: 4 } as const;
@@ -92,23 +92,7 @@ export async function groupsIn(store: Store): Promise<ReadonlyMap<string, string
   return groups;
 }
 
+const codeUses = Object.fromEntries(Object.entries(codes).map(([code, max]) => [`${code.toLowerCase()}:${code}`, max]));
+
 /** Fails unless every piece and every use is either there or held by the order that it belongs to. */
-export async function expectBalanced(store: Store): Promise<void> {
-  const { records: orders } = await systemStore(store).find('orders', { where: matchAll });
-  const held = orders.flatMap((order) => order._held ?? []);
-  const sumOf = (kind: string, id: string): number =>
-    held.filter((each) => each.kind === kind && each.id === id).reduce((sum, { qty }) => sum + qty, 0);
-  for (const [id, quantity] of Object.entries(stocked)) {
-    const left = ((await store.get('products', id))?.quantity as { 0: number })[0];
-    expect({ id, left, held: sumOf('stock', id) }).toEqual({ id, left, held: quantity - left });
-    expect(left).toBeGreaterThanOrEqual(0);
-  }
-  for (const [code, max] of Object.entries(codes)) {
-    const use = `${code.toLowerCase()}:${code}`;
-    const uses = (await store.get('couponUses', use))?.uses ?? 0;
-    expect({ code, uses }).toEqual({ code, uses: sumOf('coupon', use) });
-    if (max > 0) expect(uses).toBeLessThanOrEqual(max);
-  }
-  for (const order of orders) expect(order._held).toEqual(wantedAllocations(order));
-  expect(await store.count('reservations', matchAll)).toBe(0);
-}
+export const expectBalanced = (store: Store): Promise<void> => expectAllocated(store, stocked, codeUses);
