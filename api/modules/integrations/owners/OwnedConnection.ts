@@ -6,7 +6,9 @@ import type { BaseRecord } from '#domain/wire/BaseRecord';
 import { rightNames } from '#domain/wire/rights';
 import type { Role } from '#domain/wire/Role';
 import { marketplaceAuthor } from '#core/records/authorNames';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { PanelUser } from '#core/schema/Access';
+import { flagOf } from '#core/schema/valueOf';
 
 /** Whose a connection is when it is no shop's. Stores find no empty text. */
 export const marketplaceOwner = marketplaceAuthor;
@@ -33,6 +35,10 @@ export function ownerOf(person: Person): string | null {
   if (isOfMarketplace(person)) return marketplaceOwner;
   return standingOf(person) === 'shop' ? person.shop : null;
 }
+
+/** Whether the owner is a shop that may do nothing: it is switched off, in the trash or gone. */
+export const isHeld = (owner: string, shop: EntityRecords['shops'] | null | undefined): boolean =>
+  owner !== marketplaceOwner && (!shop || shop._deleted || !flagOf(shop, 'active'));
 
 export const rightsOf = ({ type, shop, role }: PanelUser): MakerRights => ({ type, shop: shop ?? '', role });
 

@@ -2,8 +2,9 @@ import type { ConnectionOwner, ConnectionMaker } from '#domain/wire/Connection';
 import type { Context } from '#core/kernel/Context';
 import { authorNames } from '#core/records/authorNames';
 import { marketplaceName } from '#core/records/isColleague';
-import { flagOf, titleOf } from '#core/schema/valueOf';
+import { titleOf } from '#core/schema/valueOf';
 import type { OwnedConnection } from './OwnedConnection';
+import { isHeld } from './OwnedConnection';
 import { isMarketplaces } from './ownedBy';
 
 interface ConnectionFacts {
@@ -36,7 +37,7 @@ export async function connectionFacts<C extends OwnedConnection>(
         ? { _id: '', title: marketplaceName[language] }
         : { _id: connection.owner, title: shop ? titleOf(shop, 'title', language) : connection.owner },
       maker: name === null ? { _id: '', name: marketplaceName[language] } : { _id: maker, name },
-      isHeld: !isOfThem && (!shop || shop._deleted || !flagOf(shop, 'active')),
+      isHeld: isHeld(connection.owner, shop),
     };
   };
 }

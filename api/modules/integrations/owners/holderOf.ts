@@ -10,9 +10,9 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 import { marketplaceName } from '#core/records/isColleague';
 import type { PanelUser } from '#core/schema/Access';
 import { systemRecord } from '#core/schema/systemCollection';
-import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
+import { textOf, titleOf } from '#core/schema/valueOf';
 import type { MakerRights, OwnedConnection } from './OwnedConnection';
-import { marketplaceOwner, ownerOf, storedRole } from './OwnedConnection';
+import { isHeld, marketplaceOwner, ownerOf, storedRole } from './OwnedConnection';
 
 type HolderServices = Pick<Services, 'store' | 'config'>;
 
@@ -45,7 +45,7 @@ export async function holderOf(
 ): Promise<PanelUser | null> {
   const { store, config } = services;
   const shop = owner === marketplaceOwner ? null : await store.get('shops', owner);
-  if (owner !== marketplaceOwner && (!shop || shop._deleted || !flagOf(shop, 'active'))) return null;
+  if (isHeld(owner, shop)) return null;
   const person = panelUser(asStored(owner, rights), config, await roleNow(rights, services));
   const maker = makerId === '' ? null : await store.get('users', makerId);
   if (maker && (await isThere(maker, owner, services)))

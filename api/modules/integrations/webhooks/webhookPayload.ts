@@ -68,11 +68,11 @@ export async function webhookPayload(
   const ids = new Set(await visibleRecords(person, change, event, services));
   if (ids.size === 0) return null;
   const hidden = await hiddenFields(entity, change, person, services);
-  const shown = (id: string, values: ChangedValues = {}): ChangedValues =>
+  const shown = (hiddenNames: readonly string[], values: ChangedValues = {}): ChangedValues =>
     Object.fromEntries(
       Object.entries(values).filter(([name]) => {
         const field = entity.fields.get(name);
-        return field !== undefined && field.type !== 'password' && !hidden(id).includes(name);
+        return field !== undefined && field.type !== 'password' && !hiddenNames.includes(name);
       }),
     );
   return {
@@ -85,7 +85,9 @@ export async function webhookPayload(
       if (!ids.has(_id)) return [];
       const row = rowOf(change, _id);
       const sequence = change.revisions[at] ?? 0;
-      return [{ _id, sequence, revision: sequence, before: shown(_id, row?.before), after: shown(_id, row?.after) }];
+      const hiddenNames = hidden(_id);
+      const [before, after] = [shown(hiddenNames, row?.before), shown(hiddenNames, row?.after)];
+      return [{ _id, sequence, revision: sequence, before, after }];
     }),
   };
 }
