@@ -30,10 +30,30 @@ const refused: readonly SecurityEventKind[] = [
   'tokenRefused',
 ];
 
+/** Kinds whose detail says with what somebody proved who they are. */
+const proofs: readonly SecurityEventKind[] = [
+  ...(['login', 'loginRefused', 'secondStepRefused', 'confirmed', 'confirmationRefused'] as const),
+  ...(['factorAdded', 'factorRemoved'] as const),
+];
+const factors = ['password', 'totp', 'recovery', 'passkey', 'remembered', 'oidc'] as const;
+
+function useShownDetail(): (entry: SecurityEntry) => string {
+  const t = useSecurityLogTexts();
+  return ({ kind, detail }) => {
+    if (!proofs.includes(kind)) return detail;
+    const named = detail.split(', ').map((part) => {
+      const factor = factors.find((each) => each === part);
+      return factor ? t(`factors.${factor}`) : part;
+    });
+    return named.join(', ');
+  };
+}
+
 function EntryItem({ entry }: { entry: SecurityEntry }) {
   const t = useSecurityLogTexts();
-  const { kind, user, account, network, detail, at } = entry;
-  const facts = [user?.name ?? t('unknown'), account, network, detail].filter(Boolean);
+  const shownDetail = useShownDetail();
+  const { kind, user, account, network, at } = entry;
+  const facts = [user?.name ?? t('unknown'), account, network, shownDetail(entry)].filter(Boolean);
   return (
     <Box
       component="li"

@@ -15,6 +15,14 @@ const en = {
   page: 'Page %{page} of %{pages}',
   back: 'Newer',
   next: 'Older',
+  factors: {
+    password: 'password',
+    totp: 'code of the app',
+    recovery: 'recovery code',
+    passkey: 'passkey',
+    remembered: 'remembered device',
+    oidc: 'external account',
+  },
   kinds: {
     login: 'Login',
     loginRefused: 'Login refused',
@@ -62,6 +70,14 @@ const uk: SameKeys<typeof en> = {
   page: 'Сторінка %{page} з %{pages}',
   back: 'Новіші',
   next: 'Старіші',
+  factors: {
+    password: 'пароль',
+    totp: 'код із застосунку',
+    recovery: 'запасний код',
+    passkey: 'ключ доступу',
+    remembered: 'знайомий пристрій',
+    oidc: 'зовнішній обліковий запис',
+  },
   kinds: {
     login: 'Вхід',
     loginRefused: 'У вході відмовлено',
