@@ -18,6 +18,8 @@ export const approvalScopeTexts: Readonly<Record<ApprovalScope, Bilingual>> = {
 /** Whose changes can wait; `attributes`: all that products have of their attribute sets, and their choice. */
 export const approvableFields = [
   'title',
+  'slug',
+  'sku',
   'description',
   'gallery',
   'price',

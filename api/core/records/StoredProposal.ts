@@ -23,6 +23,8 @@ export interface StoredProposal extends BaseRecord {
   /** By field: the values that are proposed, and those of the record that the author had. */
   fields: Values;
   base: Values;
+  /** Unique values among `fields`, each with where it stands; one of an earlier version has none. */
+  claims?: readonly string[];
   /** Of the record, when it was proposed. */
   baseRevision: number;
   /** Id of the user. */
@@ -43,6 +45,7 @@ export const proposalCollection = systemCollection<StoredProposal>('proposals', 
   { path: 'shop', kind: 'key' },
   { path: 'state', kind: 'key' },
   { path: 'by', kind: 'key' },
+  { path: 'claims', kind: 'keys' },
 ]);
 
 /** Whether it is still about its record: it waits, or its author is to correct it. */

@@ -5,6 +5,7 @@ import type { Context } from '../kernel/Context';
 import type { ApprovalRule } from '../schema/ApprovalSpec';
 import { approvalMark, isUnapproved } from '../schema/ApprovalSpec';
 import type { Entity } from '../schema/defineEntity';
+import { claimedFields } from './claimedValues';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
 import { presentFileUrls } from './files/rewriteFileUrls';
@@ -16,17 +17,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** The fields that differ between the two and wait for approval. */
 const waitingFields = (entity: Entity, before: StoredRecord, after: StoredRecord, rule: ApprovalRule): string[] =>
   [...entity.fields.keys()].filter((name) => rule.waits(name) && !deepEqual(before[name] ?? null, after[name] ?? null));
-
-/** Whether this person makes these changes of a record only with approval: then nobody makes them around a save. */
-export async function needsApproval(
-  entity: Entity,
-  before: StoredRecord,
-  after: StoredRecord,
-  context: Pick<Context, 'store' | 'user'>,
-): Promise<boolean> {
-  const rule = await entity.spec.approval?.rule(after, context);
-  return rule ? waitingFields(entity, before, after, rule).length > 0 : false;
-}
 
 /**
  * Splits a valid save of somebody who needs approval: what waits goes out of the record, which keeps the approved
@@ -50,8 +40,11 @@ export async function holdBack(entity: Entity, pending: PendingSave, context: Co
   const kept = open.filter((name) => !replaced.includes(name));
   if (names.length === 0 && kept.length === open.length) return;
   // Unique values are free when they are proposed, and again when they are approved.
-  for (const name of await takenFields(entity, record, new Set(names), context))
-    addFieldProblems(pending, name, error('notUnique'));
+  const [taken, claimed] = await Promise.all([
+    takenFields(entity, record, new Set(names), context),
+    claimedFields(entity, record._id, Object.fromEntries(names.map((name) => [name, record[name]])), context),
+  ]);
+  for (const name of new Set([...taken, ...claimed])) addFieldProblems(pending, name, error('notUnique'));
   // What is approved is what was looked at: no former address that becomes another picture's with the next save.
   const present = names.length === 0 ? {} : await presentFileUrls(entity, record, context);
   for (const name of names) if (name in present) record[name] = present[name];

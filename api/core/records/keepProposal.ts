@@ -2,6 +2,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { systemRecord } from '../schema/systemCollection';
+import { claimsOf } from './claimedValues';
 import { followProposals } from './followProposals';
 import type { HeldBack } from './HeldBack';
 import type { StoredProposal } from './StoredProposal';
@@ -50,7 +51,7 @@ export async function keepProposal(
     if (!waits && !stored) break;
     const proposal: StoredProposal = systemRecord(id, clock.now(), {
       ...{ entity: entity.name, record: record._id, shop: entity.spec.shopOf?.(record) ?? null },
-      ...{ isNew: held.isNew, ...parts, baseRevision: record._revision },
+      ...{ isNew: held.isNew, ...parts, claims: claimsOf(entity, parts.fields), baseRevision: record._revision },
       by: user?.id ?? '',
       ...{ origin: origin.kind, originId: origin.id ?? '' },
       ...{ state: waits ? ('waiting' as const) : ('withdrawn' as const), reason: '', action: '' },
@@ -64,14 +65,20 @@ export async function keepProposal(
 }
 
 /** A proposal without what an operation has proposed: what waited before waits again. */
-function without(proposal: StoredProposal, operation: string): Parts & Pick<StoredProposal, 'state'> {
+function without(
+  entity: Entity,
+  proposal: StoredProposal,
+  operation: string,
+): Parts & Pick<StoredProposal, 'state' | 'claims'> {
   const origins = new Map(Object.keys(proposal.fields).map((name) => [name, originOf(proposal, name)]));
   const left = [...origins].flatMap(([name, { id, earlier }]) => {
     if (id !== operation) return [[name, proposal.fields[name], { id }] as const];
     return earlier === undefined ? [] : [[name, earlier, { id: '' }] as const];
   });
+  const fields = Object.fromEntries(left.map(([name, value]) => [name, value]));
   return {
-    fields: Object.fromEntries(left.map(([name, value]) => [name, value])),
+    fields,
+    claims: claimsOf(entity, fields),
     base: only(
       proposal.base,
       left.map(([name]) => name),
@@ -102,7 +109,9 @@ export async function withdrawProposals(
         !each.isNew &&
         Object.keys(each.fields).some((name) => originOf(each, name).id === operation),
     );
-    const patches = own.map((each) => [each._id, { revision: each._revision, set: without(each, operation) }] as const);
+    const patches = own.map(
+      (each) => [each._id, { revision: each._revision, set: without(entity, each, operation) }] as const,
+    );
     const written = new Set(
       patches.length === 0
         ? []

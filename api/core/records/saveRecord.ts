@@ -73,8 +73,8 @@ export interface RefusedSave {
 
 /**
  * The first half of a save, and all of a dry run. For an entity with `serializedWrites` the caller must hold the lock
- * from here until the commit. `identifiedBy`: the field by which the caller knows the record; it is refused when it is
- * taken.
+ * from here until the commit. `exact`: unique fields that are refused when their value is taken, and never adjusted: by
+ * which the caller knows the record, or that somebody has looked at.
  */
 export async function prepareSave(
   entity: Entity,
@@ -82,20 +82,21 @@ export async function prepareSave(
   fields: SaveBody['fields'],
   access: Access,
   context: Context,
-  identifiedBy?: string,
+  exact: readonly string[] = [],
 ): Promise<PreparedSave | RefusedSave> {
   const pending = await createPendingSave(entity, current, fields, access, context);
   await requireConfirmedSave(entity, pending.record, current, context);
   const generatedSlugs = await generateSlugs(entity, pending.record, context);
   await checkReferences(entity, pending, context);
   const steps = await runBeforeSave(entity, pending, context);
-  const adjustable = adjustableTexts(entity, pending.record, current, generatedSlugs, identifiedBy);
+  const wanted = adjustableTexts(entity, pending.record, current, generatedSlugs, exact);
   if (!isValid(entity, pending, context)) {
-    await addTaken(entity, pending, adjustable, context);
+    await addTaken(entity, pending, wanted, context);
     return { ok: false, reply: invalidFormReply(entity, pending, context) };
   }
   await holdBack(entity, pending, context);
   if (!isValid(entity, pending, context)) return { ok: false, reply: invalidFormReply(entity, pending, context) };
+  const adjustable = new Map([...wanted].filter(([name]) => !(name in (pending.held?.fields ?? {}))));
   // A new record is left to the store: most of its values are free.
   if (current) await makeUnique(entity, pending.record, adjustable, context);
   return { ok: true, pending, steps, generatedSlugs, adjustable };

@@ -128,21 +128,21 @@ const adjustableTypes: readonly FieldTypeCode[] = ['text', 'slug'];
 
 /**
  * What a save makes unique instead of refusing it: generated slugs, and changed values of fields with `generateUnique`.
- * Not that of the field by which the caller identifies the record: another value would be another record.
+ * `exact`: fields whose values are stored as they are, or refused.
  */
 export function adjustableTexts(
   entity: Entity,
   record: StoredRecord,
   current: StoredRecord | null,
   generatedSlugs: ReadonlyMap<string, string>,
-  identifiedBy: string | undefined,
+  exact: readonly string[],
 ): AdjustableTexts {
   const texts = new Map<string, KeyedTexts>(
     [...generatedSlugs].map(([name, slug]) => [name, new Map([['0', slug] as const])] as const),
   );
   for (const field of entity.fields.values()) {
     const { name, type, unique, generateUnique } = field;
-    if (!unique || !generateUnique || !adjustableTypes.includes(type) || name === identifiedBy) continue;
+    if (!unique || !generateUnique || !adjustableTypes.includes(type) || exact.includes(name)) continue;
     if (texts.has(name) || (current && deepEqual(current[name], record[name]))) continue;
     const value = localisedOf(record, name);
     const own = localisedKeys(field).flatMap((key) => {

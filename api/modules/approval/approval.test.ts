@@ -106,17 +106,22 @@ describe('a change that is to be approved', () => {
     expect(await proposals(api)).toEqual([]);
   });
 
-  it('is refused where an undo would bring back what nobody has approved', async () => {
+  it('waits where an undo brings back what is to be approved, and is approved as any other', async () => {
     const api = await approvalApi('none');
     const merchant = await api.as('merchant');
-    const done = await merchant.post('/api/product/multiupdate', { selectedItems: ['jug'], fields: title('Новий') });
+    const fields = { ...title('Новий'), quantity: { 0: 1 } };
+    const done = await merchant.post('/api/product/multiupdate', { selectedItems: ['jug'], fields });
     await api.store.patch('properties', { op: 'ids', ids: ['approval'] }, { approval_scope: { 0: 'changes' } });
-    const undone = await merchant.post(`/api/actions/${actionOf(done)._id}/undo`);
-    expect(actionOf(undone).undo).toMatchObject({
-      restored: 0,
-      leftItems: [{ messages: [{ text: 'It changes what needs approval: make the change in the form' }] }],
-    });
-    expect(await titleOf(api, 'jug')).toBe('Новий');
+    const undo = () => merchant.post(`/api/actions/${actionOf(done)._id}/undo`);
+    const left = (text: string) => ({ restored: 0, leftItems: [{ messages: [{ type: 'info', text }] }] });
+    expect(actionOf(await undo()).undo).toMatchObject(left('Sent for approval'));
+    // Stock waits for nobody.
+    expect(await api.store.get('products', 'jug')).toMatchObject({ title: { uk: 'Новий' }, quantity: { 0: 5 } });
+    expect(await proposals(api)).toMatchObject([
+      { by: { _id: 'merchant' }, fields: [{ name: 'title', before: { uk: 'Новий' }, after: { uk: 'Глечик' } }] },
+    ]);
+    expect((await approveAll(api)).result).toMatchObject({ changed: 1, refused: [] });
+    expect([await titleOf(api, 'jug'), await proposals(api)]).toEqual(['Глечик', []]);
   });
 
   it('goes with the undo of the operation that has proposed it', async () => {

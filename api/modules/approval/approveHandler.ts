@@ -72,7 +72,8 @@ async function prepare(record: StoredRecord, proposals: Proposals, stepContext: 
   const violation = violationOf(record, proposal, stepContext);
   const refused = (messages: RefusedItem['messages']): RefusedItem => refusedRow(record, messages, stepContext);
   if (violation) return refused([translateMessage(context.language, errorMessage(violation.key, violation.params))]);
-  const save = await prepareSave(entity, record, proposal?.fields ?? {}, access, context);
+  const fields = proposal?.fields ?? {};
+  const save = await prepareSave(entity, record, fields, access, context, Object.keys(fields));
   if (!save.ok) return refused(rejectionReasons(save.reply, entity, context));
   save.pending.record[approvalMark] = '';
   return { record, save, before: replacedValues(save, stepContext) };

@@ -102,7 +102,10 @@ export async function withdrawProposal(id: string, context: Context): Promise<En
     const proposal = await store.get(proposalCollection.name, proposalId(entity.name, id));
     if (!proposal || !isOpenProposal(proposal)) break;
     if (Object.keys(proposal.fields).some((name) => access.readonly?.includes(name))) throw refuse(403, 'noAccess');
-    const patch = { revision: proposal._revision, set: { state: 'withdrawn', fields: {}, base: {}, origins: {} } };
+    const patch = {
+      revision: proposal._revision,
+      set: { state: 'withdrawn', fields: {}, base: {}, origins: {}, claims: [] },
+    };
     const written = await store.patchEach(proposalCollection.name, new Map([[proposal._id, patch]]));
     if (written.length > 0) break;
   }

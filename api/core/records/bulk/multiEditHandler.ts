@@ -56,6 +56,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     where: allOf({ op: 'ids', ids: rows.map(({ id }) => id) }, access.where),
   });
   const accessibleRecords = new Map(records.map((record) => [record._id, record]));
+  await withdrawProposals(entity, [...accessibleRecords.keys()], stepContext.operation._id, context);
   const restorableRows = rows.filter(({ id, before }) => before !== null && accessibleRecords.has(id));
   const { restored, violations: reasons } = await restoreRows(
     restorableRows,
@@ -66,7 +67,6 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
       objections: (record, values) => findViolations(record, values, stepContext),
     },
   );
-  await withdrawProposals(entity, [...accessibleRecords.keys()], stepContext.operation._id, context);
   for (const saved of hasAfterSave(entity) ? await context.store.getMany(name, [...restored]) : []) {
     const row = rows.find(({ id }) => id === saved._id);
     const previous = accessibleRecords.get(saved._id);

@@ -1,11 +1,14 @@
+import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { readPath } from '#domain/query/readPath';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { Changes, Patch } from '../../ports/StoreWrites';
-import { errorMessage } from '../../kernel/Reply';
+import { errorMessage, infoMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
-import { needsApproval } from '../holdBack';
+import type { HeldBack } from '../HeldBack';
+import { holdPatch } from '../holdPatch';
+import { keepProposal } from '../keepProposal';
 import { withChanges } from '../patchedRecords';
 import { hasSameContentAs, contentRevision } from '../contentRevision';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
@@ -72,16 +75,19 @@ function fieldsToRestore(record: StoredRecord, values: Changes, left: Changes, d
   return { ...fields, restorable };
 }
 
+const nameOf = (path: string): string => path.split('.', 1)[0] ?? path;
+
 const titlesOfPaths = (paths: readonly string[], { entity, context: { language } }: StepContext): string =>
   paths
-    .map((path) => path.split('.')[0] ?? path)
+    .map(nameOf)
     .map((name) => entity.definitions[language].get(name)?.title[language] ?? name)
     .join(', ');
 
 /**
  * Restores rows to their values from before the operation. A record with the content of the operation is restored as a
  * whole and gets a revision alias (`_backTo`); of a record that was changed since, only the fields that still have the
- * operation's values. Rows that this undo restored before it was interrupted or failed are recognised.
+ * operation's values. Rows that this undo restored before it was interrupted or failed are recognised. What needs
+ * approval is proposed, as by a save, and its row is not restored until then.
  */
 export async function restoreRows(
   rows: readonly OperationRow[],
@@ -92,11 +98,28 @@ export async function restoreRows(
   const { entity, context } = stepContext;
   const { name } = entity.collection;
   const result: RestoreResult = { restored: new Set(), violations: new Map() };
+  const say = (key: ServerMessageKey, params = {}): Messages => [
+    translateMessage(context.language, errorMessage(key, params)),
+  ];
   const patch = async (patches: readonly [string, Patch][], read: readonly StoredRecord[]): Promise<void> => {
     if (patches.length === 0) return;
     stepContext.lease.check();
     const patched = await context.records.patchEach(entity, new Map(patches), read, context);
     for (const { id } of patched) result.restored.add(id);
+  };
+  const uniquePaths = new Set(entity.collection.unique.map(({ name: field }) => field));
+  const setsUnique = ({ set }: Patch): boolean => Object.keys(set).some((path) => uniquePaths.has(nameOf(path)));
+  /** Unique values are written record by record: another one may have taken them. */
+  const replace = async (before: StoredRecord, { set }: Patch): Promise<void> => {
+    stepContext.lease.check();
+    const after = { ...withChanges(before, set), _revision: before._revision + 1 };
+    const written = await context.records.replace(entity, before, after, context);
+    if (written.ok) result.restored.add(before._id);
+    else if (written.reason === 'taken')
+      result.violations.set(
+        before._id,
+        say('formerValueTaken', { field: titlesOfPaths([written.taken], stepContext) }),
+      );
   };
   const [first] = rows;
   // Usually no row was changed since, or all were by the next operation: the first row tells whether all must be read.
@@ -115,6 +138,7 @@ export async function restoreRows(
   const remainingRows = new Map(rows.filter(({ id }) => !result.restored.has(id)).map((row) => [row.id, row]));
   const patches: [string, Patch][] = [];
   const partly = new Map<string, string[]>();
+  const proposed = new Map<string, HeldBack>();
   const records = remainingRows.size === 0 ? [] : await context.store.getMany(name, [...remainingRows.keys()]);
   await mapConcurrently(records, async (record) => {
     const row = remainingRows.get(record._id);
@@ -130,15 +154,37 @@ export async function restoreRows(
       if (changed.length === 0) result.restored.add(row.id);
       return;
     }
-    const violations = (await needsApproval(entity, record, withChanges(record, restorable), context))
-      ? [translateMessage(context.language, errorMessage('undoNeedsApproval'))]
-      : ((await findViolations?.(record, restorable)) ?? []);
+    const violations = (await findViolations?.(record, restorable)) ?? [];
     if (violations.length > 0) result.violations.set(row.id, violations);
-    else if (isAsLeft) patches.push([row.id, restorePatch(row, record._revision, restorable, stepContext)]);
-    else patches.push([row.id, { revision: record._revision, set: { ...restorable, ...stampOf(stepContext) } }]);
+    else {
+      const { set, held } = await holdPatch(entity, record, restorable, context);
+      if (held) proposed.set(row.id, held);
+      // What is proposed is not there again.
+      patches.push(
+        isAsLeft && !held
+          ? [row.id, restorePatch(row, record._revision, set, stepContext)]
+          : [row.id, { revision: record._revision, set: { ...set, ...stampOf(stepContext) } }],
+      );
+    }
     if (changed.length > 0) partly.set(row.id, changed);
   });
-  await patch(patches, records);
+  await patch(
+    patches.filter(([, each]) => !setsUnique(each)),
+    records,
+  );
+  const byId = new Map(records.map((record) => [record._id, record]));
+  for (const [id, each] of patches) {
+    const record = byId.get(id);
+    if (record && setsUnique(each)) await replace(record, each);
+  }
+  for (const [id, held] of proposed) {
+    const record = byId.get(id);
+    if (!record || !result.restored.has(id)) continue;
+    await keepProposal(entity, { ...record, _revision: record._revision + 1 }, held, context);
+    if (held.isNew) continue;
+    result.restored.delete(id);
+    result.violations.set(id, [translateMessage(context.language, infoMessage('sentForApproval'))]);
+  }
   // Another machine that started this step may have restored some rows concurrently.
   const missed = new Map(
     rows.filter(({ id }) => !result.restored.has(id) && !result.violations.has(id)).map((row) => [row.id, row]),
@@ -152,12 +198,7 @@ export async function restoreRows(
   for (const [id, paths] of partly) {
     result.restored.delete(id);
     if (!result.violations.has(id))
-      result.violations.set(id, [
-        translateMessage(
-          stepContext.context.language,
-          errorMessage('changedSinceIn', { fields: titlesOfPaths(paths, stepContext) }),
-        ),
-      ]);
+      result.violations.set(id, say('changedSinceIn', { fields: titlesOfPaths(paths, stepContext) }));
   }
   return result;
 }

@@ -78,18 +78,18 @@ function saved(ended: EnvelopeReply | Refusal, { pending }: PreparedSave, contex
 /** A save that has to be committed, or the final result of an item. */
 type Ready = { item: SavedItem } | { save: PreparedSave };
 
-/** `identifiedBy`: the unique field that says which record it is. */
-type DistinctItem = Item & { identifiedBy?: string };
+/** `exact`: the unique field that says which record it is. */
+type DistinctItem = Item & { exact?: readonly string[] };
 
 async function ready(
   entity: Entity,
   current: StoredRecord | null,
-  { fields, identifiedBy }: DistinctItem,
+  { fields, exact }: DistinctItem,
   context: Context,
 ): Promise<Ready> {
   const save = await orRefusal(() => {
     const access = requireAccess(entity, current ? 'update' : 'create', context);
-    return prepareSave(entity, current, fields, access, context, identifiedBy);
+    return prepareSave(entity, current, fields, access, context, exact);
   });
   if (save instanceof Refusal) return { item: failed(save.key, save.params, context) };
   if (!save.ok) return { item: refused(save.reply, context) };
@@ -173,7 +173,7 @@ export async function saveMany(
     const known = await recordsByKey(entity, by, keys, context);
     const ended = await saveDistinct(
       entity,
-      some.map((item, at) => (keys[at] === '' ? item : { ...item, identifiedBy: by })),
+      some.map((item, at) => (keys[at] === '' ? item : { ...item, exact: [by] })),
       keys.map((key) => known.get(key) ?? null),
       context,
     );

@@ -46,6 +46,8 @@ export const approvalSettingsSpec: FixedRecordSpec = {
         ),
         options: {
           title: bilingualText('Назва', 'Title'),
+          slug: bilingualText('Адреса сторінки', 'Page address'),
+          sku: bilingualText('Артикул', 'Article number'),
           description: bilingualText('Опис', 'Description'),
           gallery: bilingualText('Фото', 'Pictures'),
           price: bilingualText('Ціна', 'Price'),

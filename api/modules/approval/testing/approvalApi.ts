@@ -13,7 +13,7 @@ export const shownProduct = (id: string, title: string, more: object = {}) =>
     ...more,
   });
 
-/** The marketplace approves new products and changes of titles, descriptions, pictures, prices and attributes. */
+/** The marketplace approves new products and changes of what buyers read and of its addresses. */
 export const approvalApi = (scope: 'none' | 'new' | 'changes', { seed = {}, ...options }: Options = {}) =>
   testApi({
     seed: {
@@ -21,7 +21,7 @@ export const approvalApi = (scope: 'none' | 'new' | 'changes', { seed = {}, ...o
         aRecord('property', {
           _id: 'approval',
           approval_scope: { 0: scope },
-          approval_fields: { 0: ['title', 'description', 'gallery', 'price', 'attributes'] },
+          approval_fields: { 0: ['title', 'slug', 'sku', 'description', 'gallery', 'price', 'attributes'] },
         }),
       ],
       users: [aUser('colleague', 'merchant', 'shop-kosiv'), aUser('editor', 'staff', ownerShopId)],

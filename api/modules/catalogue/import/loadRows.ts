@@ -150,7 +150,7 @@ export async function saveImportRows(
     await fillFreeSlugs(entity, rows, context);
     const saved = await saveDistinct(
       entity,
-      rows.map(({ fields, keys }) => ({ fields, identifiedBy: keyField(keys) })),
+      rows.map(({ fields, keys }) => ({ fields, exact: [keyField(keys)] })),
       rows.map(({ current }) => current),
       context,
     );

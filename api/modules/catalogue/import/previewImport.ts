@@ -62,7 +62,7 @@ async function dryRun(
 ): Promise<PreparedSave | null> {
   const { entity } = reader;
   const access = accessTo(entity, context);
-  const save = await orRefusal(() => prepareSave(entity, current, fields, access, context, keyField(keys)));
+  const save = await orRefusal(() => prepareSave(entity, current, fields, access, context, [keyField(keys)]));
   return !(save instanceof Refusal) && save.ok ? save : null;
 }
 

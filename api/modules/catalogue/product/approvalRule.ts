@@ -6,7 +6,7 @@ import { textOf } from '#core/schema/valueOf';
 import { visibleFrom, visibleTo } from '../shared/visibleDates';
 
 /** What never waits: stock, being on sale and when, and what the server and other products decide. */
-const free = ['slug', 'sku', 'quantity', 'active', visibleFrom, visibleTo, 'shop', 'variations'];
+const free = ['quantity', 'active', visibleFrom, visibleTo, 'shop', 'variations'];
 const marks = ['news_from_date', 'news_to_date', 'new', 'discounted', 'reviewsCount', 'currentRating'];
 const never: ReadonlySet<string> = new Set([...free, ...marks]);
 

@@ -149,6 +149,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
       )
     ).map(({ _id }) => _id),
   );
+  await withdrawProposals(stepContext.entity, [...known], stepContext.operation._id, stepContext.context);
   const { restored, violations } = await restoreRows(
     rows.filter(({ id, before }) => before !== null && known.has(id)),
     ({ before }) => before ?? {},
@@ -164,7 +165,6 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
         ),
     },
   );
-  await withdrawProposals(stepContext.entity, [...known], stepContext.operation._id, stepContext.context);
   await relinkGroups(
     rows.filter(({ id, before }) => restored.has(id) && pricePath in (before ?? {})).map(({ id }) => id),
     stepContext.context,
