@@ -3,7 +3,8 @@ import type { BulkAction } from './BulkAction';
 import type { Message } from './Envelope';
 import type { RefusedItem } from './RefusedItem';
 
-export type UndoableActionKind = BulkAction | 'multi-edit' | 'reorder' | 'reassign' | 'set-stock' | 'approve';
+export type UndoableActionKind =
+  BulkAction | 'multi-edit' | 'reorder' | 'reassign' | 'set-stock' | 'approve' | 'refuse';
 
 /** Kinds of bulk operations. */
 export type ActionKind = UndoableActionKind | 'change-status' | 'create-waybills' | 'send-to-1c';

@@ -36,14 +36,22 @@ export interface ProposalsResult {
   items: Proposal[];
   /** The reader approves and refuses. */
   decides: boolean;
+  /** When it was read, an ISO instant: for a decision on all that is found. */
+  asOf: string;
 }
 
 export type DecidedItem = Pick<Proposal, '_id' | 'version'>;
 
-export type ApproveResult = MultiUpdateResult;
-
-export interface RefuseResult {
-  refused: number;
-  /** Changed or decided by somebody else meanwhile. */
-  skipped: number;
+/**
+ * Body of POST product/approve and product/refuse: proposals as they were shown (`items`), and what else is selected,
+ * as of an instant: `selectedItems`, or with `selectedAll` all that the list finds but for these.
+ */
+export interface DecisionBody {
+  items?: readonly DecidedItem[];
+  selectedAll?: boolean;
+  selectedItems?: readonly string[];
+  asOf?: string;
 }
+
+/** `changed`: how many are approved, or refused; `refused`: why the others are not. */
+export type DecisionResult = MultiUpdateResult;

@@ -19,6 +19,7 @@ export const enActions = {
     reassign: 'Reassigned %{count} %{noun}',
     'set-stock': 'Updated stock and prices: %{count} %{noun}',
     approve: 'Approved %{count} %{noun}',
+    refuse: 'Refused %{count} %{noun}',
   },
   doing: {
     'make-active': 'Turning on %{count} %{noun}',
@@ -33,6 +34,7 @@ export const enActions = {
     reassign: 'Reassigning %{count} %{noun}',
     'set-stock': 'Updating stock and prices: %{count} %{noun}',
     approve: 'Approving %{count} %{noun}',
+    refuse: 'Refusing %{count} %{noun}',
   },
   undoing: 'Undoing: %{count} %{noun}',
   finished: {

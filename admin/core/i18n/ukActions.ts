@@ -22,6 +22,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     reassign: 'Перенесено: %{count} %{noun}',
     'set-stock': 'Оновлено залишки й ціни: %{count} %{noun}',
     approve: 'Схвалено: %{count} %{noun}',
+    refuse: 'Не схвалено: %{count} %{noun}',
   },
   doing: {
     'make-active': 'Вмикаємо: %{count} %{noun}',
@@ -36,6 +37,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     reassign: 'Переносимо: %{count} %{noun}',
     'set-stock': 'Оновлюємо залишки й ціни: %{count} %{noun}',
     approve: 'Схвалюємо: %{count} %{noun}',
+    refuse: 'Відхиляємо: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',
   finished: {

@@ -27,9 +27,9 @@ export function requireAccess(entity: Entity, action: RecordAction, context: Con
 
 export function requireEntity<Name extends string>(
   name: Name & KnownName<Name>,
-  context: Context,
+  context: Pick<Context, 'entities'>,
 ): EntityDefinition<RecordsOf<Name>>;
-export function requireEntity(name: string, context: Context): Entity {
+export function requireEntity(name: string, context: Pick<Context, 'entities'>): Entity {
   const entity = context.entities.get(name);
   if (!entity) throw refuse(404, 'noModel');
   return entity;

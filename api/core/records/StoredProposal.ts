@@ -36,8 +36,10 @@ export interface StoredProposal extends BaseRecord {
   state: 'waiting' | 'refused' | 'approved' | 'withdrawn';
   /** Why it is refused. */
   reason: string;
-  /** Id of the operation that has approved it. */
+  /** Id of the operation that has approved or refused it. */
   action: string;
+  /** Id of the operation whose undo lets it wait again; it goes with the next proposal. */
+  undone?: string;
 }
 
 export const proposalCollection = systemCollection<StoredProposal>('proposals', [

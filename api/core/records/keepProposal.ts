@@ -40,7 +40,7 @@ export async function keepProposal(
   entity: Entity,
   record: StoredRecord,
   held: HeldBack,
-  context: Context,
+  context: Pick<Context, 'store' | 'clock' | 'records' | 'origin'> & { user: { id: string } | null },
 ): Promise<void> {
   const { store, clock, user, origin } = context;
   const id = proposalId(entity.name, record._id);

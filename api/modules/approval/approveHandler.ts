@@ -2,13 +2,11 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
-import { refuse } from '#core/kernel/refuse';
 import { errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
 import type { Changes } from '#core/ports/StoreWrites';
 import { followProposals } from '#core/records/followProposals';
 import type { StoredProposal } from '#core/records/StoredProposal';
-import { proposalCollection, proposalId } from '#core/records/StoredProposal';
 import type {
   OperationHandler,
   OperationRow,
@@ -23,33 +21,22 @@ import { rejectionReasons } from '#core/records/rejectionReasons';
 import type { PreparedSave } from '#core/records/saveRecord';
 import { prepareSave } from '#core/records/saveRecord';
 import { runAfterSave } from '#core/records/runAfterSave';
-import type { Violation } from '#core/records/Violation';
-import { approvalMark, approvalStateOf } from '#core/schema/ApprovalSpec';
+import type { Violation } from '#core/schema/Violation';
+import { approvalMark } from '#core/schema/ApprovalSpec';
 import { isApprover } from './approver';
 import { mailDecision } from './mailDecision';
-import { conflictsOf, versionOfProposal } from './readProposals';
+import { patchProposals } from './patchProposals';
+import { conflictsOf } from './readProposals';
+import { mailReopened } from './refuseHandler';
+import { proposalWasShown } from './shownVersion';
+import { proposalsOf, violationOf } from './violationOf';
 
-type Proposals = ReadonlyMap<string, StoredProposal>;
-
-/** By the id of the record. */
-async function proposalsOf(ids: readonly string[], { entity, context }: StepContext): Promise<Proposals> {
-  const found = await context.store.getMany(
-    proposalCollection.name,
-    ids.map((id) => proposalId(entity.name, id)),
-  );
-  return new Map(found.map((proposal) => [proposal.record, proposal]));
-}
-
-/** Why this person does not approve it now. */
-function violationOf(
+/** What somebody else has changed since it was proposed. */
+function conflictIn(
   record: StoredRecord,
   proposal: StoredProposal | undefined,
-  { context, entity, plan }: StepContext,
+  { context, entity }: StepContext,
 ): Violation | null {
-  const state = approvalStateOf(record);
-  if (record._deleted || (state !== 'new' && state !== 'change')) return { key: 'nothingWaits' };
-  if (proposal && proposal.by === context.user?.id) return { key: 'ownProposal' };
-  if (plan.rows?.[record._id]?.version !== versionOfProposal(proposal)) return { key: 'proposalReplaced' };
   const conflicts = proposal ? conflictsOf(record, proposal) : [];
   if (conflicts.length === 0) return null;
   const titles = conflicts.map(
@@ -66,10 +53,10 @@ function replacedValues({ pending: { record, current } }: PreparedSave, { entity
   return before;
 }
 
-async function prepare(record: StoredRecord, proposals: Proposals, stepContext: StepContext) {
+async function prepare(record: StoredRecord, proposals: ReadonlyMap<string, StoredProposal>, stepContext: StepContext) {
   const { entity, access, context } = stepContext;
   const proposal = proposals.get(record._id);
-  const violation = violationOf(record, proposal, stepContext);
+  const violation = violationOf(record, proposal, stepContext) ?? conflictIn(record, proposal, stepContext);
   const refused = (messages: RefusedItem['messages']): RefusedItem => refusedRow(record, messages, stepContext);
   if (violation) return refused([translateMessage(context.language, errorMessage(violation.key, violation.params))]);
   const fields = proposal?.fields ?? {};
@@ -85,23 +72,18 @@ async function run(
   saveProgress: Parameters<OperationHandler['run']>[2],
 ): Promise<StepResult> {
   const { context, operation, plan } = stepContext;
-  if (!isApprover(context.user)) throw refuse(403, 'noAccess');
   const proposals = await proposalsOf(step.ids, stepContext);
   const result = await savePreparedRows(step, stepContext, saveProgress, {
     prepare: (record) => prepare(record, proposals, stepContext),
   });
   const approved = step.ids.flatMap((id, at) => {
     const proposal = (result.revisions[at] ?? null) === null ? undefined : proposals.get(id);
-    return proposal && plan.rows?.[id]?.version === versionOfProposal(proposal) ? [proposal] : [];
+    return proposal && (proposal.action === operation._id || proposalWasShown(proposal, plan)) ? [proposal] : [];
   });
-  await context.store.patchEach(
-    proposalCollection.name,
-    new Map(
-      approved.map(({ _id, _revision }) => [
-        _id,
-        { revision: _revision, set: { state: 'approved', action: operation._id } },
-      ]),
-    ),
+  await patchProposals(
+    approved.filter(({ state }) => state === 'waiting'),
+    { state: 'approved', action: operation._id },
+    stepContext,
   );
   // What was proposed while this was saved waits.
   await followProposals(
@@ -109,13 +91,12 @@ async function run(
     step.ids.filter((id) => proposals.has(id)),
     context,
   );
-  await mailDecision(approved, { reason: null, once: `approved-${step._id}` }, context);
+  await mailDecision(approved, { decision: 'approved', reason: '', once: `approved-${step._id}` }, context);
   return result;
 }
 
 async function undo(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult> {
   const { context, entity, operation } = stepContext;
-  if (!isApprover(context.user)) throw refuse(403, 'noAccess');
   const proposals = await proposalsOf(
     rows.map(({ id }) => id),
     stepContext,
@@ -140,13 +121,14 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     const proposal = proposals.get(id);
     return isOwn(proposal) ? [proposal] : [];
   });
-  await context.store.patchEach(
-    proposalCollection.name,
-    new Map(back.map(({ _id, _revision }) => [_id, { revision: _revision, set: { state: 'waiting', action: '' } }])),
-  );
+  const set = { state: 'waiting', action: '', undone: operation._id } as const;
+  const written = await patchProposals(back, set, stepContext);
   await followProposals(entity, [...restored], context);
   for (const saved of await context.store.getMany(entity.collection.name, [...restored]))
     await runAfterSave(entity, saved, before.get(saved._id) ?? saved, context);
+  // Those too that a step which is done again has put back already.
+  const reopened = [...restored].filter((id) => proposals.get(id)?.undone === operation._id);
+  await mailReopened(new Set([...reopened, ...written.map(({ record }) => record)]), proposals, stepContext);
   return undoneRows(rows, restored, violations, stepContext);
 }
 
@@ -155,7 +137,7 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
  * the former values back, and what waited.
  */
 export const approveHandler: OperationHandler = {
-  isPermitted: ({ access }) => access.permissions.includes('update') && access.where === undefined,
+  isPermitted: ({ access, user }) => access.permissions.includes('update') && isApprover(user),
   run,
   undo,
 };

@@ -4,7 +4,7 @@ import { matchAll } from '#domain/query/Where';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { ProposalsResult } from '#domain/wire/Approval';
 import type { TestApi } from '../../testing/testApi';
-import { approvalApi, decided, shownProduct } from './testing/approvalApi';
+import { approvalApi, shownProduct } from './testing/approvalApi';
 
 const ids = Array.from({ length: maxDecisions }, (_, at) => `p-${at}`);
 const actionOf = ({ result }: Envelope) => (result as unknown as { action: ActionReport }).action;
@@ -32,13 +32,14 @@ it('a thousand changes are proposed, approved, and taken back in one operation e
         ({ description }) => (description as { uk: string }).uk,
       ),
     );
-  const waiting = async () =>
-    ((await api.post('/api/product/proposals', { ids })).result as unknown as ProposalsResult).items;
+  const read = async () => (await api.post('/api/product/proposals', { ids })).result as unknown as ProposalsResult;
+  const waiting = async () => (await read()).items;
   expect(await texts()).toEqual(new Set(['']));
-  const before = await waiting();
-  expect(before).toHaveLength(maxDecisions);
+  const { items, asOf } = await read();
+  expect(items).toHaveLength(maxDecisions);
+  const filter = { $and: [{ 'waits_for_approval.0': true }] };
 
-  const approved = actionOf(await api.post('/api/product/approve', { items: decided(before) }));
+  const approved = actionOf(await api.post('/api/product/approve', { selectedAll: true, filter, asOf }));
   expect(await settled(api, approved._id)).toMatchObject({ state: 'done', changed: maxDecisions });
   expect(await texts()).toEqual(new Set(['<p>Новий опис</p>']));
   expect(await waiting()).toEqual([]);

@@ -1,91 +1,85 @@
-import type { ApproveResult, DecidedItem, RefuseResult } from '#domain/wire/Approval';
-import { allOf, notDeleted } from '#domain/query/Where';
+import type { DecisionResult } from '#domain/wire/Approval';
+import { allOf, matchNone, notDeleted } from '#domain/query/Where';
+import type { Plan } from '#core/jobs/operations/StoredOperation';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
-import { newId } from '#core/kernel/newId';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
-import { envelopeReply, infoMessage, warningMessage } from '#core/kernel/Reply';
-import { countParams } from '#core/records/bulk/countParams';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { messagesFor } from '#core/records/bulk/messagesFor';
 import { reportAction } from '#core/records/bulk/reportAction';
 import { startOperation } from '#core/records/bulk/startOperation';
-import { followProposals } from '#core/records/followProposals';
-import { isOpenProposal, proposalCollection, proposalId } from '#core/records/StoredProposal';
 import { findRecord } from '#core/records/findRecord';
-import { isUnapproved } from '#core/schema/ApprovalSpec';
+import { followProposals } from '#core/records/followProposals';
+import type { RecordSelection } from '#core/records/selection';
+import { resolveSelection } from '#core/records/selection';
+import { isOpenProposal, proposalCollection, proposalId } from '#core/records/StoredProposal';
+import { isUnapproved, whereWaits } from '#core/schema/ApprovalSpec';
+import type { Entity } from '#core/schema/defineEntity';
 import { isApprover } from './approver';
-import { mailDecision } from './mailDecision';
-import { versionOfProposal } from './readProposals';
+import type { CheckedDecision } from './schemas';
 
-/** Makes the proposals what buyers see, as one operation, which can be undone. */
-export async function approve(items: readonly DecidedItem[], context: Context): Promise<EnvelopeReply> {
+/** What is decided on: products as they were shown, or all that is found, as of an instant. */
+async function decidedOn(
+  entity: Entity,
+  { items = [], selectedAll, asOf, ...found }: CheckedDecision,
+  context: Context,
+): Promise<{ selection: RecordSelection; shown: Pick<Plan, 'rows' | 'asOf'> }> {
+  const access = requireAccess(entity, 'update', context);
+  const rows = Object.fromEntries(items.map(({ _id, version }) => [_id, { version }]));
+  const within = allOf(notDeleted, access.where);
+  const unseen = (found.selectedItems ?? []).filter((id) => !Object.hasOwn(rows, id));
+  if ((selectedAll === true || unseen.length > 0) && asOf === undefined) throw badRequest('body.asOf');
+  const shown = { rows, ...(asOf !== undefined && { asOf }) };
+  if (selectedAll !== true) {
+    const named = [...new Set([...Object.keys(rows), ...unseen])];
+    if (named.length === 0) throw badRequest('body.items');
+    return { selection: { named, within }, shown };
+  }
+  const selection = await resolveSelection(entity, { selectedAll, ...found }, access, context);
+  const where = 'where' in selection ? allOf(selection.where, within, whereWaits) : matchNone;
+  return { selection: { where, exceptIds: found.selectedItems ?? [] }, shown };
+}
+
+/** Decides as one operation, which can be undone. */
+async function decide(
+  kind: 'approve' | 'refuse',
+  { reason, ...decision }: CheckedDecision & { reason?: string },
+  context: Context,
+): Promise<EnvelopeReply> {
   if (!isApprover(context.user)) throw refuse(403, 'noAccess');
   const entity = requireEntity('product', context);
-  const access = requireAccess(entity, 'update', context);
+  const { selection, shown } = await decidedOn(entity, decision, context);
   const execution = await startOperation(
     entity,
-    { kind: 'approve', rows: Object.fromEntries(items.map(({ _id, version }) => [_id, { version }])) },
-    { named: [...new Set(items.map(({ _id }) => _id))], within: allOf(notDeleted, access.where) },
+    { kind, ...shown, ...(reason !== undefined && { reason }) },
+    selection,
     context,
   );
-  if (!execution) throw badRequest('body.items');
+  if (!execution) throw refuse(409, 'nothingWaits');
   const { operation } = execution;
   const { changed, refused, refusedCount } = operation;
-  const result: ApproveResult = {
+  const result: DecisionResult = {
     status: changed > 0 || refusedCount === 0,
     valid: refusedCount === 0,
     ...{ changed, refused, skipped: refusedCount - refused.length },
     action: await reportAction(operation, context),
   };
-  return envelopeReply(result, { messages: messagesFor(operation, 'approvedMany', operation.left, entity, context) });
+  const done = kind === 'approve' ? 'approvedMany' : 'refusedMany';
+  return envelopeReply(result, { messages: messagesFor(operation, done, operation.left, entity, context) });
 }
 
-/** Refuses proposals as they were shown, for one reason, and writes to their authors. */
-export async function refuseProposals(
-  items: readonly DecidedItem[],
-  reason: string,
+/** Makes the proposals what buyers see. */
+export const approve = (decision: CheckedDecision, context: Context): Promise<EnvelopeReply> =>
+  decide('approve', decision, context);
+
+/** Refuses proposals for one reason, which is written to their authors. */
+export function refuseProposals(
+  { reason, ...decision }: CheckedDecision & { reason: string },
   context: Context,
 ): Promise<EnvelopeReply> {
-  if (!isApprover(context.user)) throw refuse(403, 'noAccess');
   if (reason.trim() === '') throw refuse(400, 'applicationReason');
-  const { store } = context;
-  const entity = requireEntity('product', context);
-  requireAccess(entity, 'update', context);
-  const shown = new Map(items.map(({ _id, version }) => [_id, version]));
-  const found = await store.getMany(
-    proposalCollection.name,
-    [...shown.keys()].map((id) => proposalId(entity.name, id)),
-  );
-  const decidable = found.filter(
-    (proposal) =>
-      proposal.state === 'waiting' &&
-      proposal.by !== context.user?.id &&
-      shown.get(proposal.record) === versionOfProposal(proposal),
-  );
-  const set = { state: 'refused', reason: reason.trim() };
-  const written = new Set(
-    (
-      await store.patchEach(
-        proposalCollection.name,
-        new Map(decidable.map(({ _id, _revision }) => [_id, { revision: _revision, set }])),
-      )
-    ).map(({ id }) => id),
-  );
-  const refused = decidable.filter(({ _id }) => written.has(_id));
-  await followProposals(
-    entity,
-    refused.map(({ record }) => record),
-    context,
-  );
-  await mailDecision(refused, { reason: reason.trim(), once: `refused-${newId(context)}` }, context);
-  const skipped = shown.size - refused.length;
-  return envelopeReply({ refused: refused.length, skipped } satisfies RefuseResult, {
-    messages: [
-      ...(refused.length > 0 ? [infoMessage('refusedMany', countParams(entity, context, refused.length))] : []),
-      ...(skipped > 0 ? [warningMessage('someSkipped', { count: skipped })] : []),
-    ],
-  });
+  return decide('refuse', { ...decision, reason: reason.trim() }, context);
 }
 
 /**

@@ -8,8 +8,9 @@ import { proposalDecided } from './mails/proposalDecided';
 const maxNamed = 5;
 
 interface Decision {
-  /** null: approved. */
-  reason: string | null;
+  decision: 'approved' | 'refused' | 'reopened';
+  /** Of a refusal. */
+  reason: string;
   /** What was decided: nobody is written to twice of it. */
   once: string;
 }
@@ -17,7 +18,7 @@ interface Decision {
 /** One letter to each author of these proposals. */
 export async function mailDecision(
   proposals: readonly StoredProposal[],
-  { reason, once }: Decision,
+  { decision, reason, once }: Decision,
   { store, mails }: Pick<Context, 'store' | 'mails'>,
 ): Promise<void> {
   const authors = await store.getMany('users', [...new Set(proposals.map(({ by }) => by))].filter(Boolean));
@@ -38,7 +39,7 @@ export async function mailDecision(
       template: proposalDecided,
       to: textOf(author, 'email'),
       language,
-      values: { titles, more: own.length - titles.length, reason },
+      values: { titles, more: own.length - titles.length, decision, reason },
       once: `${once}-${author._id}`,
     });
   }

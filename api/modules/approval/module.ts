@@ -1,6 +1,8 @@
 import type { Module } from '#core/Module';
 import { approveHandler } from './approveHandler';
 import { proposalDecided } from './mails/proposalDecided';
+import { refuseHandler } from './refuseHandler';
+import { repairProposals } from './repairProposals';
 import { approvalRoutes } from './routes';
 import { approvalSettingsId } from '#domain/catalogue/approvalSettings';
 import { approvalSettingsSpec } from './settings/approvalSettingsSpec';
@@ -11,6 +13,8 @@ export const approval: Module = {
   needs: ['catalogue', 'people', 'changes', 'mail'],
   extend: [{ entity: 'property', fixedRecords: { [approvalSettingsId]: approvalSettingsSpec } }],
   routes: approvalRoutes,
-  bulkHandlers: { approve: approveHandler },
+  bulkHandlers: { approve: approveHandler, refuse: refuseHandler },
   mailTemplates: [proposalDecided],
+  purges: [repairProposals],
+  start: repairProposals,
 };

@@ -12,12 +12,9 @@ import { authorNames } from '#core/records/authorNames';
 import { approvalStateOf, isUnapproved } from '#core/schema/ApprovalSpec';
 import type { Entity } from '#core/schema/defineEntity';
 import { textOf, titlesOf } from '#core/schema/valueOf';
+import { versionOfProposal } from './shownVersion';
 
 type Product = EntityRecords['products'];
-
-/** Which version of a proposal it is: each one that replaces it has another. Of none: ''. */
-export const versionOfProposal = (proposal: StoredProposal | null | undefined): string =>
-  proposal ? `${proposal._created} ${proposal._revision}` : '';
 
 /** Proposed fields that the record has in another value than their author had, and than they propose. */
 export const conflictsOf = (
@@ -85,7 +82,7 @@ export async function readProposals(
           reason: proposal?.reason ?? '',
           at: proposal?._created ?? product._updated,
           by: !proposal ? null : author !== null ? { _id: proposal.by, name: author } : { name: null },
-          version: versionOfProposal(proposal),
+          version: versionOfProposal(product, proposal),
           fields: await fieldsOf(entity, product, proposal, context),
           conflicts: proposal ? conflictsOf(product, proposal) : [],
         };

@@ -1,56 +1,17 @@
 import { z } from 'zod';
-import type { Proposal, ProposalsBody, ProposalsResult, RefuseResult } from '#domain/wire/Approval';
+import type { ProposalsResult } from '#domain/wire/Approval';
 import { maxDecisions } from '#domain/wire/Approval';
 import { allOf } from '#domain/query/Where';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { typedText } from '#core/kernel/schemas/typedText';
-import { fieldChangeSchema } from '#core/records/schemas/fieldChange';
 import { id } from '#core/records/schemas/id';
 import { multiUpdateResult } from '#core/records/schemas/multi';
 import { isApprover } from './approver';
 import { approve, refuseProposals, withdrawProposal } from './decide';
 import { readProposals } from './readProposals';
-
-const maxReasonLength = 2000;
-
-const titles = z.object({ uk: z.string().optional(), en: z.string().optional() });
-const states = z.enum(['waiting', 'refused']);
-
-const proposal: z.ZodType<Proposal> = z
-  .object({
-    _id: z.string(),
-    title: titles,
-    shop: z.object({ _id: z.string(), title: titles }).nullable(),
-    isNew: z.boolean(),
-    state: states,
-    reason: z.string(),
-    at: z.string(),
-    by: z.object({ _id: z.string().optional(), name: z.string().nullable() }).nullable(),
-    version: z.string(),
-    fields: z.array(fieldChangeSchema),
-    conflicts: z.array(z.string()),
-  })
-  .meta({ id: 'Proposal' });
-
-const proposalsBody: z.ZodType<ProposalsBody> = z
-  .strictObject({ ids: z.array(id).min(1).max(maxDecisions) })
-  .meta({ id: 'ProposalsBody' });
-
-const proposalsResult: z.ZodType<ProposalsResult> = z
-  .object({ items: z.array(proposal), decides: z.boolean() })
-  .meta({ id: 'ProposalsResult' });
-
-const items = z
-  .array(z.strictObject({ _id: id, version: z.string().max(64) }))
-  .min(1)
-  .max(maxDecisions);
-
-const refuseResult: z.ZodType<RefuseResult> = z
-  .object({ refused: z.number(), skipped: z.number() })
-  .meta({ id: 'RefuseProposalsResult' });
+import { decisionBody, proposalsBody, proposalsResult, refuseBody } from './schemas';
 
 const list = defineRoute({
   name: 'proposals',
@@ -68,6 +29,7 @@ const list = defineRoute({
     return envelopeReply({
       items: await readProposals(entity, products, context),
       decides: isApprover(context.user),
+      asOf: new Date(context.clock.now()).toISOString(),
     } satisfies ProposalsResult);
   },
 });
@@ -77,10 +39,10 @@ const approveThem = defineRoute({
   method: 'POST',
   path: '/api/product/approve',
   access: 'session',
-  summary: `Approves up to ${maxDecisions} products and changes, each as it was shown (\`version\`): one operation, which can be undone.`,
-  body: z.strictObject({ items }).meta({ id: 'ApproveBody' }),
+  summary: `Approves up to ${maxDecisions} products and changes, each as it was shown (\`version\`), or with \`selectedAll\` all that is found and was not changed after \`asOf\`: one operation, which can be undone.`,
+  body: decisionBody,
   result: multiUpdateResult,
-  handler: ({ body }, context) => approve(body.items, context),
+  handler: ({ body }, context) => approve(body, context),
 });
 
 const refuseThem = defineRoute({
@@ -88,10 +50,11 @@ const refuseThem = defineRoute({
   method: 'POST',
   path: '/api/product/refuse',
   access: 'session',
-  summary: 'Refuses products and changes with a reason, which their authors are mailed.',
-  body: z.strictObject({ items, reason: typedText(maxReasonLength) }).meta({ id: 'RefuseProposalsBody' }),
-  result: refuseResult,
-  handler: ({ body }, context) => refuseProposals(body.items, body.reason, context),
+  summary:
+    'Refuses products and changes, chosen as in approve, with a reason, which their authors are mailed: one operation, which can be undone.',
+  body: refuseBody,
+  result: multiUpdateResult,
+  handler: ({ body }, context) => refuseProposals(body, context),
 });
 
 const withdraw = defineRoute({

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEditContext } from 'ra-core';
 import { ProposalDetails } from './ProposalDetails';
 import { RefuseProposalsDialog } from './RefuseProposalsDialog';
+import { decidedItems } from './proposalCalls';
 import { useApprovalTexts } from './texts';
 import { useProposals } from './useProposals';
 
@@ -12,7 +13,7 @@ import { useProposals } from './useProposals';
 export function ApprovalCard({ id, revision }: { id: string; revision: number }) {
   const t = useApprovalTexts();
   const { refetch } = useEditContext();
-  const { proposals, decides, approve, withdraw, reload } = useProposals([id], revision);
+  const { proposals, decides, approve, refuse, withdraw, reload } = useProposals([id], revision);
   const [isRefusing, setIsRefusing] = useState(false);
   const [proposal] = proposals ?? [];
   if (!proposal) return null;
@@ -34,7 +35,10 @@ export function ApprovalCard({ id, revision }: { id: string; revision: number })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         {decides && isWaiting && (
           <>
-            <Button variant="tint" onClick={() => void approve([proposal]).then(() => refetch())}>
+            <Button
+              variant="tint"
+              onClick={() => void approve({ items: decidedItems([proposal]) }).then(() => refetch())}
+            >
               {t('approve')}
             </Button>
             <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setIsRefusing(true)}>
@@ -49,7 +53,12 @@ export function ApprovalCard({ id, revision }: { id: string; revision: number })
         )}
       </Box>
       {isRefusing && (
-        <RefuseProposalsDialog proposals={[proposal]} onSettled={settle} onClose={() => setIsRefusing(false)} />
+        <RefuseProposalsDialog
+          count={1}
+          refuse={(reason) => refuse({ items: decidedItems([proposal]) }, reason)}
+          onSettled={settle}
+          onClose={() => setIsRefusing(false)}
+        />
       )}
     </section>
   );

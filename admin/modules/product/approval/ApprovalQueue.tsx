@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../../../dataProvider/yarmarokRecord';
+import { maxDecisions } from '#domain/wire/Approval';
 import type { Proposal } from '#domain/wire/Approval';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../../core/i18n/usePanelTranslate';
@@ -12,15 +13,28 @@ import { isSelected } from '../../../list/listSelection';
 import type { ListRowsProps } from '../../../list/ListTable';
 import { RowCheckbox } from '../../../list/RowCheckbox';
 import { RowTitle } from '../../../list/RowTitle';
+import { selectionQuery } from '../../../list/selectionQuery';
+import { useFilterAttributes } from '../../../list/context/useFilterAttributes';
 import { useListSelection } from '../../../list/useListSelection';
 import { focusedRowId, focusRow, rowIdAttribute } from '../../../list/useRowShortcuts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { mainId } from '../../../ui/mainId';
+import type { Decision } from './proposalCalls';
+import { decidedItems } from './proposalCalls';
 import { ProposalDetails } from './ProposalDetails';
 import { RefuseProposalsDialog } from './RefuseProposalsDialog';
 import { useApprovalTexts } from './texts';
 import { useProposals } from './useProposals';
 
 const noRecords: readonly ListRecord[] = [];
+const noProposals: readonly Proposal[] = [];
+
+interface Decided {
+  count: number;
+  decision: Decision;
+}
+
+const decidedOne = (proposal: Proposal): Decided => ({ count: 1, decision: { items: decidedItems([proposal]) } });
 
 /**
  * The products of the surrounding `ListContext` that wait for approval, each with the difference. Whoever decides works
@@ -30,15 +44,32 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
   const t = useApprovalTexts();
   const tPanel = usePanelTranslate();
   const language = useLanguage();
-  const { data = noRecords, isFetching } = useListContext<ListRecord>();
+  const { data = noRecords, isFetching, filterValues } = useListContext<ListRecord>();
+  const attributes = useFilterAttributes() ?? [];
   const shown = records ?? data;
-  const { proposals = [], decides, approve, reload } = useProposals(shown.map(({ id }) => id));
-  const { selection, toggle } = useListSelection();
-  const [refusing, setRefusing] = useState<readonly Proposal[]>([]);
+  const { proposals = noProposals, decides, asOf, approve, refuse, reload } = useProposals(shown.map(({ id }) => id));
+  const { selection, count, toggle, clear } = useListSelection();
+  const [refusing, setRefusing] = useState<Decided | null>(null);
+  const [asking, setAsking] = useState<Decided | null>(null);
+  const seen = useRef(new Map<string, Proposal>());
   const leaving = useRef<string | null>(null);
   const titleOf = ({ _id, title: { uk = '', en = '' } }: Proposal): string =>
     (language === 'en' ? en || uk : uk || en) || _id;
-  const chosen = proposals.filter(({ _id }) => isSelected(selection, _id));
+  // What was selected on another page is decided on as it was seen there.
+  useEffect(() => {
+    for (const proposal of proposals) seen.current.set(proposal._id, proposal);
+  }, [proposals]);
+  /** Of all that is found what nobody has seen is as it was when this page was read. */
+  const chosen = (): Decided => {
+    const items = [...seen.current.values()].filter(({ _id }) => isSelected(selection, _id)).slice(0, maxDecisions);
+    const found = selectionQuery(filterValues, attributes, selection);
+    return { count, decision: { ...found, asOf, items: decidedItems(items) } };
+  };
+  const isBeyondPage = count > proposals.filter(({ _id }) => isSelected(selection, _id)).length;
+  const approveChosen = async (decided: Decided): Promise<void> => {
+    await approve(decided.decision);
+    clear();
+  };
 
   const leave = ({ _id }: Proposal): void => {
     const at = proposals.findIndex((each) => each._id === _id);
@@ -46,17 +77,17 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
   };
   // A row that is gone loses the focus.
   useEffect(() => {
-    if (leaving.current === null || refusing.length > 0) return;
+    if (leaving.current === null || refusing) return;
     if (!focusRow(leaving.current)) document.getElementById(mainId)?.focus({ preventScroll: true });
     leaving.current = null;
   }, [proposals, refusing]);
   const approveOne = (proposal: Proposal): void => {
     leave(proposal);
-    void approve([proposal]);
+    void approve(decidedOne(proposal).decision);
   };
   const refuseOne = (proposal: Proposal): void => {
     leave(proposal);
-    setRefusing([proposal]);
+    setRefusing(decidedOne(proposal));
   };
   const onFocused = (act: (proposal: Proposal) => void): void | false => {
     const id = focusedRowId();
@@ -68,13 +99,16 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
 
   return (
     <>
-      {decides && chosen.length > 0 && (
+      {decides && count > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: { xs: 1.5, sm: 2 } }}>
-          <Button variant="contained" onClick={() => void approve(chosen)}>
-            {t('approveSelected', { count: chosen.length })}
+          <Button
+            variant="contained"
+            onClick={() => (isBeyondPage ? setAsking(chosen()) : void approveChosen(chosen()))}
+          >
+            {t('approveSelected', { count })}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setRefusing(chosen)}>
-            {t('refuseSelected', { count: chosen.length })}
+          <Button variant="outlined" color="error" onClick={() => setRefusing(chosen())}>
+            {t('refuseSelected', { count })}
           </Button>
         </Box>
       )}
@@ -129,9 +163,29 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
           </Box>
         ))}
       </Box>
-      {refusing.length > 0 && (
-        <RefuseProposalsDialog proposals={refusing} onSettled={reload} onClose={() => setRefusing([])} />
+      {refusing && (
+        <RefuseProposalsDialog
+          count={refusing.count}
+          refuse={async (reason) => {
+            await refuse(refusing.decision, reason);
+            if (refusing.count > 1) clear();
+          }}
+          onSettled={reload}
+          onClose={() => setRefusing(null)}
+        />
       )}
+      <ConfirmDialog
+        confirmation={
+          asking && {
+            title: t('approveTitle', { count: asking.count }),
+            text: t('approveUnseen'),
+            confirmLabel: t('approve'),
+            isDestructive: false,
+            onConfirm: () => approveChosen(asking),
+          }
+        }
+        onClose={() => setAsking(null)}
+      />
     </>
   );
 }

@@ -6,10 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Proposal } from '#domain/wire/Approval';
-import { useCalls } from '../../../core/session/useCalls';
 import { CallDialog } from '../../../ui/CallDialog';
-import { createProposalCalls } from './proposalCalls';
 import { useApprovalTexts } from './texts';
 
 const templates = ['title', 'photo', 'category', 'contacts', 'forbidden', 'other'] as const;
@@ -17,15 +14,16 @@ type Template = (typeof templates)[number];
 const maxNoteLength = 1000;
 
 interface RefuseProposalsDialogProps {
-  proposals: readonly Proposal[];
+  count: number;
+  /** Rejects when it fails. */
+  refuse(reason: string): Promise<void>;
   onSettled(): Promise<unknown>;
   onClose(): void;
 }
 
 /** Asks for the reason of a refusal: one of the list, in own words, or both. */
-export function RefuseProposalsDialog({ proposals, onSettled, onClose }: RefuseProposalsDialogProps) {
+export function RefuseProposalsDialog({ count, refuse, onSettled, onClose }: RefuseProposalsDialogProps) {
   const t = useApprovalTexts();
-  const calls = useCalls(createProposalCalls);
   const labelId = useId();
   const [template, setTemplate] = useState<Template>('title');
   const [note, setNote] = useState('');
@@ -34,10 +32,13 @@ export function RefuseProposalsDialog({ proposals, onSettled, onClose }: RefuseP
   return (
     <CallDialog
       maxWidth="sm"
-      title={t('refuseTitle', { count: proposals.length })}
+      title={t('refuseTitle', { count })}
       confirmLabel={t('refuseConfirm')}
       canConfirm={reason !== ''}
-      call={async () => (await calls.refuse(proposals, reason)).messages}
+      call={async () => {
+        await refuse(reason);
+        return [];
+      }}
       onSettled={onSettled}
       onClose={onClose}
     >

@@ -57,4 +57,31 @@ describe('approval of products', () => {
     expect(await screen.findAllByText('Не схвалено: 1 товар')).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Схвалити: / })).toBeNull());
   });
+
+  it('all that is found is decided on, also what is on other pages, and a decision is taken back', async () => {
+    const waiting = async (): Promise<number> =>
+      (
+        await api().call<ListResult>('POST', '/api/product/list', {
+          ...{ limit: 1, filter: { $and: [{ 'waits_for_approval.0': true }] } },
+        })
+      ).allItemsCount;
+    await propose();
+    await api().call('POST', '/api/product/multiupdate', {
+      ...{ selectedAll: true, fields: { title: { uk: 'Однакова назва', en: '' } } },
+    });
+    await api().logIn();
+    const all = await waiting();
+    const { user } = openPanel('/admin/product/list?filter=waits_for_approval:yes');
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Вибрати: / }))[0] as HTMLElement);
+    const bar = await screen.findByRole('toolbar', { name: 'Дії з вибраними' });
+    await user.click(within(bar).getByRole('button', { name: `Вибрати всі знайдені (${all})` }));
+    await user.click(screen.getByRole('button', { name: `Схвалити вибрані (${all})` }));
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`Схвалити: ${all} товар`) });
+    expect(await axeViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Схвалити' }));
+    expect(await screen.findAllByText(new RegExp(`Схвалено: ${all} товар`))).not.toEqual([]);
+    expect(await waiting()).toBe(0);
+    await user.click(await screen.findByRole('button', { name: 'Повернути як було' }));
+    await waitFor(async () => expect(await waiting()).toBe(all));
+  });
 });

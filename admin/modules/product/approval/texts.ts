@@ -22,6 +22,9 @@ const en = {
   refuseOne: 'Refuse: %{title}',
   approveSelected: 'Approve selected (%{count})',
   refuseSelected: 'Refuse selected (%{count})…',
+  approveTitle: 'Approve: %{count} product? |||| Approve: %{count} products?',
+  approveUnseen:
+    'Some of them are not on this page. What is changed meanwhile stays in the queue; the decision can be undone.',
   withdraw: 'Take the change back',
   refuseTitle: 'Refuse: %{count} product |||| Refuse: %{count} products',
   refuseConfirm: 'Refuse',
@@ -58,6 +61,8 @@ const uk: SameKeys<typeof en> = {
   refuseOne: 'Відхилити: %{title}',
   approveSelected: 'Схвалити вибрані (%{count})',
   refuseSelected: 'Відхилити вибрані (%{count})…',
+  approveTitle: 'Схвалити: %{count} товар? |||| Схвалити: %{count} товари? |||| Схвалити: %{count} товарів?',
+  approveUnseen: 'Частини з них немає на цій сторінці. Змінене тим часом залишиться в черзі; рішення можна скасувати.',
   withdraw: 'Скасувати зміну',
   refuseTitle: 'Відхилити: %{count} товар |||| Відхилити: %{count} товари |||| Відхилити: %{count} товарів',
   refuseConfirm: 'Відхилити',

@@ -1,4 +1,4 @@
-import type { Access } from '../../schema/Access';
+import type { Access, PanelUser } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
 import type { OperationLimits } from './OperationLimits';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
@@ -18,8 +18,8 @@ export interface BulkOperations {
   readonly limits: OperationLimits;
   /** Stores the operation and executes what fits into the call. */
   begin(action: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<ExecutionResult>;
-  /** Whether somebody with this access may execute it, or undo it where that is its state. */
-  isPermitted(action: StoredOperation, entity: Entity, access: Access): boolean;
+  /** Whether this person, who has this access, may execute it, or undo it where that is its state. */
+  isPermitted(doing: { operation: StoredOperation; entity: Entity; access: Access; user: PanelUser | null }): boolean;
   /** Null when it is already being undone. */
   undo(action: StoredOperation, by: Pick<StoredOperation, 'by' | 'language'>): Promise<StoredOperation | null>;
   /** Whether an operation on this entity's records is running or being undone, anywhere. */

@@ -93,6 +93,10 @@ export interface Plan {
   cells?: readonly SheetCell[];
   /** What each record gets of its own, by id: as the handler of the operation reads it. */
   rows?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Of records without own `rows`: what was changed after this instant stays as it is. */
+  asOf?: string;
+  /** Why proposals are refused. */
+  reason?: string;
   /** The entry that a change of status puts at the head of each history. */
   status?: StatusChange;
   /** New positions of a reordering, by id. */

@@ -19,6 +19,7 @@ export const actionTraits: Readonly<Record<ActionKind, ActionTraits>> = {
   reorder: quick,
   reassign: quick,
   'set-stock': quick,
+  refuse: quick,
   'send-to-1c': quick,
   approve: { step: 'savesPerStep', waitedFor: 'maxInlineRows' },
   'multi-edit': { step: 'savesPerStep', waitedFor: 'maxInlineRows' },

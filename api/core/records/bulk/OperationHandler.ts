@@ -51,7 +51,7 @@ export const stepCondition = ({ operation, plan }: Pick<StepContext, 'operation'
 /** Implements one kind of operation. Each step is idempotent. */
 export interface OperationHandler {
   /** Whether the user is still permitted to execute or undo it. */
-  isPermitted(doing: Pick<StepContext, 'operation' | 'entity' | 'access'>): boolean;
+  isPermitted(doing: Pick<StepContext, 'operation' | 'entity' | 'access'> & Pick<Context, 'user'>): boolean;
   /** `saveProgress` stores in the step what a retry must know. */
   run(
     step: StoredStep,

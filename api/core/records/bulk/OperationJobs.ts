@@ -11,8 +11,6 @@ import { actionTraits } from '../../jobs/operations/actionTraits';
 import { isActive } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import type { Timers } from '../../ports/Timers';
-import type { Access } from '../../schema/Access';
-import type { Entity } from '../../schema/defineEntity';
 import { OperationRepository } from './OperationRepository';
 import type { OperationHandlers } from './operationHandlers';
 import { OperationSteps } from './OperationSteps';
@@ -131,8 +129,8 @@ export class OperationJobs implements BulkOperations {
     return this.repository.get(id);
   }
 
-  isPermitted(operation: StoredOperation, entity: Entity, access: Access): boolean {
-    return this.handlers[operation.kind]?.isPermitted({ operation, entity, access }) ?? false;
+  isPermitted(doing: Parameters<BulkOperations['isPermitted']>[0]): boolean {
+    return this.handlers[doing.operation.kind]?.isPermitted(doing) ?? false;
   }
 
   isChanging(entity: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export class OperationSteps {
   /** Executes the next step, forward or undo. `isRetry`: it may have been started before. */
   async executeNext(operation: StoredOperation, isRetry: boolean, lease: Fence): Promise<StepOutcome> {
     const stepContext = await this.createStepContext(operation, isRetry, lease);
-    if (!stepContext || !this.handlers[operation.kind]?.isPermitted(stepContext))
+    if (!stepContext || !this.handlers[operation.kind]?.isPermitted({ ...stepContext, user: stepContext.context.user }))
       return finished(isRetry ? await this.failed(operation) : { state: 'failed' });
     if (operation.state === 'undoing') return this.executeUndo(stepContext);
     // A step in progress is finished before a cancellation takes effect: some of its rows are changed, and the run that

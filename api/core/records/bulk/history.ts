@@ -83,7 +83,9 @@ export async function undoOperation(id: string, context: Context): Promise<Envel
   if (!entity || !isUndoable(operation.kind) || until === null || until <= context.clock.now())
     throw refuse(409, 'notUndoable');
   const undoing: StoredOperation = { ...operation, state: 'undoing' };
-  if (!context.bulkOperations.isPermitted(undoing, entity, accessTo(entity, context))) throw refuse(403, 'noAccess');
+  const { user } = context;
+  const access = accessTo(entity, context);
+  if (!context.bulkOperations.isPermitted({ operation: undoing, entity, access, user })) throw refuse(403, 'noAccess');
   const undone = await context.bulkOperations.undo(operation, {
     by: context.user?.id ?? '',
     language: context.language,

@@ -9,7 +9,10 @@ import type { OperationHandler } from './OperationHandler';
 export type OperationHandlers = Readonly<Record<ActionKind, OperationHandler>>;
 
 /** Those for records of any entity. */
-export const recordHandlers: Omit<OperationHandlers, 'create-waybills' | 'send-to-1c' | 'set-stock' | 'approve'> = {
+export const recordHandlers: Omit<
+  OperationHandlers,
+  'create-waybills' | 'send-to-1c' | 'set-stock' | 'approve' | 'refuse'
+> = {
   'make-active': bulkActionHandler('make-active'),
   'make-disactive': bulkActionHandler('make-disactive'),
   delete: bulkActionHandler('delete'),

@@ -18,11 +18,17 @@ import { operationCollection } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
-  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign' | 'set-stock' | 'approve'> }
+  | {
+      kind: Exclude<
+        ActionKind,
+        'multi-edit' | 'reorder' | 'change-status' | 'reassign' | 'set-stock' | 'approve' | 'refuse'
+      >;
+    }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: ManyChanges['adjust'] }
   | { kind: 'multi-edit'; cells: readonly SheetCell[] }
-  | { kind: 'set-stock' | 'approve'; rows: NonNullable<Plan['rows']> }
+  | { kind: 'set-stock'; rows: NonNullable<Plan['rows']> }
+  | ({ kind: 'approve' | 'refuse' } & Pick<Plan, 'rows' | 'asOf' | 'reason'>)
   | { kind: 'change-status'; status: StatusChange }
   | { kind: 'reassign'; reassign: Reassignment }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };

@@ -16,6 +16,7 @@ const kind = z.enum([
   'reassign',
   'set-stock',
   'approve',
+  'refuse',
 ]);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 

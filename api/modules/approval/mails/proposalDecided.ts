@@ -19,6 +19,14 @@ const texts = {
       'Put it right in the form of the product and save it: it is sent for approval again.',
     ),
   },
+  reopened: {
+    subject: bilingualText('Товари знову чекають на схвалення', 'Your products wait for approval again'),
+    what: bilingualText('Рішення скасовано: {titles}.', 'The marketplace has taken its decision back: {titles}.'),
+    next: bilingualText(
+      'Ваші зміни знову чекають на схвалення. Про нове рішення ми напишемо.',
+      'Your changes wait for approval again. We will write to you about the new decision.',
+    ),
+  },
   greeting: bilingualText('Добрий день!', 'Hello!'),
   more: bilingualText('{titles} і ще {count}', '{titles} and {count} more'),
   reason: bilingualText(
@@ -31,26 +39,27 @@ interface Values {
   titles: readonly string[];
   /** Products that are not named. */
   more: number;
-  /** null: approved. */
-  reason: string | null;
+  decision: 'approved' | 'refused' | 'reopened';
+  /** Of a refusal. */
+  reason: string;
 }
 
 /** To who has proposed a product or a change of it. */
 export const proposalDecided: MailTemplate<Values> = {
   name: 'proposal-decided',
   title: texts.title,
-  sample: { titles: ['Глечик з ручкою'], more: 0, reason: 'Фото не відповідає товару.' },
-  content: ({ titles, more, reason }, language) => {
+  sample: { titles: ['Глечик з ручкою'], more: 0, decision: 'refused', reason: 'Фото не відповідає товару.' },
+  content: ({ titles, more, decision, reason }, language) => {
     const named = titles.map((title) => (language === 'uk' ? `«${withoutLinks(title)}»` : `“${withoutLinks(title)}”`));
     const list = named.join(', ');
     const all = more > 0 ? formatMessage(language, texts.more[language], { titles: list, count: more }) : list;
-    const { subject, what, next } = reason === null ? texts.approved : texts.refused;
+    const { subject, what, next } = texts[decision];
     return {
       subject: subject[language],
       paragraphs: [
         texts.greeting[language],
         formatMessage(language, what[language], { titles: all }),
-        ...(reason === null ? [] : [formatMessage(language, texts.refused.because[language], { reason })]),
+        ...(decision !== 'refused' ? [] : [formatMessage(language, texts.refused.because[language], { reason })]),
         next[language],
       ],
       reason: texts.reason[language],
