@@ -8,7 +8,7 @@ import type { ManyChanges } from '#domain/wire/MultiUpdate';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../schema/defineEntity';
 import { valueOf } from '../schema/valueOf';
-import type { Violation } from './Violation';
+import type { Violation } from '../schema/Violation';
 
 const adjusted = (type: string, value: unknown, adjustment: Adjustment): unknown =>
   type === 'price' ? adjustPrice(value as Price, adjustment) : adjustNumber(value as number | null, adjustment);

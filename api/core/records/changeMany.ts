@@ -11,8 +11,11 @@ import type { Entity } from '../schema/defineEntity';
 import { countReferences } from './countReferences';
 import { treeViolations } from './treeViolations';
 import { unlistedTexts } from './unlistedTexts';
-import type { ViolatingRecord, Violation } from './Violation';
+import type { Violation } from '../schema/Violation';
+import type { ViolatingRecord } from './ViolatingRecord';
 import { requireConfirmedAction } from './requireConfirmedChange';
+
+type GuardedChange = 'remove' | 'disable' | 'restore';
 
 interface BulkChange {
   requiredPermission: RecordAction;
@@ -22,7 +25,7 @@ interface BulkChange {
   appliesTo: Where;
   values: Changes;
   doneMessage: ServerMessageKey;
-  guardedChange?: 'remove' | 'disable';
+  guardedChange?: GuardedChange;
 }
 
 const isNot = (value: boolean): Where => ({ op: 'not', of: flagIs('active.0', value) });
@@ -56,6 +59,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
     appliesTo: flagIs('_deleted', true),
     values: { _deleted: false },
     doneMessage: 'restoredMany',
+    guardedChange: 'restore',
   },
 };
 
@@ -67,14 +71,22 @@ export function canChange(action: BulkAction, access: Access): boolean {
   return access.permissions.includes(needs) && !isReadonly;
 }
 
-/** The violation that prevents removing or disabling a record; null when there is none. `evenUsed`: see `Plan`. */
+interface GuardOptions {
+  /** See `Plan`. */
+  evenUsed?: boolean;
+  /** Those that come back from the trash with it. */
+  together?: readonly StoredRecord[];
+}
+
+/** The violation that prevents removing, disabling or restoring a record; null when there is none. */
 export async function findViolation(
   entity: Entity,
   record: StoredRecord,
-  change: 'remove' | 'disable',
+  change: GuardedChange,
   context: Context,
-  evenUsed = false,
+  { evenUsed = false, together = [] }: GuardOptions = {},
 ): Promise<Violation | null> {
+  if (change === 'restore') return (await entity.spec.hooks?.beforeRestore?.(record, together, context)) ?? null;
   const key = await entity.spec.hooks?.beforeRemoveOrDisable?.(record, change, context);
   if (key) return { key };
   if (!entity.spec.protectUsed || change !== 'remove' || evenUsed) return null;
@@ -83,8 +95,11 @@ export async function findViolation(
 }
 
 /** Whether a guard evaluates each record. */
-export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean =>
-  guard !== undefined && (hooks?.beforeRemoveOrDisable !== undefined || (guard === 'remove' && protectUsed === true));
+export function isGuarded({ spec: { hooks, protectUsed } }: Entity, guard: GuardedChange | undefined): boolean {
+  if (guard === undefined) return false;
+  if (guard === 'restore') return hooks?.beforeRestore !== undefined;
+  return hooks?.beforeRemoveOrDisable !== undefined || (guard === 'remove' && protectUsed === true);
+}
 
 const exceptRecords = (violating: readonly ViolatingRecord[]): Where => ({
   op: 'not',
@@ -95,17 +110,19 @@ const exceptRecords = (violating: readonly ViolatingRecord[]): Where => ({
 export async function partitionByGuard(
   entity: Entity,
   where: Where,
-  guard: 'remove' | 'disable' | undefined,
+  guard: GuardedChange | undefined,
   context: Context,
   evenUsed = false,
 ): Promise<{ allowed: string[]; violating: ViolatingRecord[] } | null> {
   if (!guard || !isGuarded(entity, guard)) return null;
   const allowed: string[] = [];
   const violating: ViolatingRecord[] = [];
+  const together: StoredRecord[] = [];
   for await (const record of context.store.stream(entity.collection.name, { where })) {
-    const violation = await findViolation(entity, record, guard, context, evenUsed);
+    const violation = await findViolation(entity, record, guard, context, { evenUsed, together });
     if (violation) violating.push({ record, violation });
     else allowed.push(record._id);
+    if (!violation && guard === 'restore') together.push(record);
   }
   return { allowed, violating };
 }

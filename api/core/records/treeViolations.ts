@@ -5,7 +5,8 @@ import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';
 import { childrenWhere } from './branch';
-import type { ViolatingRecord, Violation } from './Violation';
+import type { Violation } from '../schema/Violation';
+import type { ViolatingRecord } from './ViolatingRecord';
 
 const parentOf = (record: StoredRecord): string => textOf(record, 'parent');
 

@@ -6,6 +6,7 @@ import type { BulkAction } from '#domain/wire/BulkAction';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext, ReadContext } from './HookContext';
 import type { PanelUser } from './Access';
+import type { Violation } from './Violation';
 
 /** Arguments of a save hook: it may change the draft and add validation problems. */
 export interface SaveHookArgs<T extends StoredRecord = StoredRecord> {
@@ -51,6 +52,10 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
     change: 'remove' | 'disable',
     context: HookContext,
   ): Promise<ServerMessageKey | null> | ServerMessageKey | null;
+  /**
+   * Guard: why this record cannot come back from the trash; null when it can. `together`: those that come back with it.
+   */
+  beforeRestore?(record: T, together: readonly T[], context: HookContext): Promise<Violation | null> | Violation | null;
   /** After records were removed, restored, enabled or disabled; `ids` are the selected ones. */
   afterAction?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /**

@@ -9,7 +9,7 @@ import { translateMessage } from '../../kernel/respond';
 import { contentRevision } from '../contentRevision';
 import { mergedMark } from '../mergedInto';
 import { treeViolations } from '../treeViolations';
-import type { ViolatingRecord } from '../Violation';
+import type { ViolatingRecord } from '../ViolatingRecord';
 import { restoreRows } from './restoreRows';
 import { undoneRows } from './undoneRows';
 import { completedRows, stampOf } from './completedRows';

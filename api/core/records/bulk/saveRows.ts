@@ -5,7 +5,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../../schema/defineEntity';
 import { titlesOf } from '../../schema/valueOf';
 import type { PendingSave } from '../PendingSave';
-import type { Violation } from '../Violation';
+import type { Violation } from '../../schema/Violation';
 import type { PreparedSave } from '../saveRecord';
 import { commitSave, prepareSave } from '../saveRecord';
 import { deepEqual } from '#domain/form/deepEqual';

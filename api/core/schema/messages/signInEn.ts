@@ -30,5 +30,7 @@ export const signInEn = {
   viewIsOver: 'The view has ended. Reload the page.',
   viewOfNobody: 'One can only look as somebody who can log in and is no administrator',
   secondStepRuleSet: 'Saved. Who has no second step yet makes one at the next login.',
+  restoredNameTaken: 'Name: another role of the team has this one by now. Rename that one first',
+  restoredCodeTaken: 'Code (EDRPOU): an application or a shop has this one by now',
   roleNameTaken: 'There is a role of this name already',
 } as const;

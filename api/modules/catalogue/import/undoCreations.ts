@@ -15,7 +15,7 @@ import { orRefusal } from '#core/kernel/orRefusal';
 import { Refusal } from '#core/kernel/refuse';
 import { errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
-import type { Violation } from '#core/records/Violation';
+import type { Violation } from '#core/schema/Violation';
 import type { BulkChangeResult } from '#core/records/changeMany';
 import { changeMany, serializeWrites } from '#core/records/changeMany';
 import { hasSameContentAs } from '#core/records/contentRevision';

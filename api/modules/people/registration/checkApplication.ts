@@ -5,6 +5,7 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { referencedIds } from '#core/schema/referencedIds';
+import type { Violation } from '#core/schema/Violation';
 import { textOf, valueOf } from '#core/schema/valueOf';
 import { checkLegalCodes } from '../checkLegalCodes';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -52,4 +53,16 @@ export async function checkApplication(
   if (textOf(draft, 'terms_time') === '') addProblem('terms_time', error('termsRequired'));
   const [logo] = referencedIds(draft, 'logo');
   if (logo !== undefined && !(await isLogo(logo, context))) addProblem('logo', error('logoNotSquare'));
+}
+
+/** One that waits for a decision comes back only while nobody else has its code: it could be accepted twice. */
+export async function rejectRestoredApplication(
+  application: EntityRecords['applications'],
+  together: readonly EntityRecords['applications'][],
+  context: HookContext,
+): Promise<Violation | null> {
+  const edrpou = textOf(application, 'edrpou');
+  if (textOf(application, 'state') !== 'new' || edrpou === '') return null;
+  const isAmong = together.some((each) => textOf(each, 'edrpou') === edrpou && textOf(each, 'state') === 'new');
+  return isAmong || (await isTaken(edrpou, context)) ? { key: 'restoredCodeTaken' } : null;
 }

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/schema/defineEntity';
 import { textOf } from '#core/schema/valueOf';
 import { access } from './access';
-import { checkApplication } from './checkApplication';
+import { checkApplication, rejectRestoredApplication } from './checkApplication';
 import { texts } from './texts';
 import { applicationForm } from './form';
 
@@ -31,6 +31,7 @@ export const application = defineEntity({
   waiting: () => ({ op: 'in', path: 'state.0', values: ['new'] }),
   hooks: {
     beforeSave: checkApplication,
+    beforeRestore: rejectRestoredApplication,
     // What there is only after the other decision, or after any.
     hiddenFields: (record) => {
       const state = textOf(record, 'state');

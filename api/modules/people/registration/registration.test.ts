@@ -409,6 +409,21 @@ describe('an application', () => {
     ]);
   });
 
+  it('does not come back from the trash beside another one of its code', async () => {
+    const { api, id } = await applied();
+    await api.delete(`/api/application/delete/${id}`);
+    await send(api, { ...valid, email: 'other@example.com' });
+    const restored = await api.post(`/api/application/restore/${id}`);
+    expect(restored.messages.map(({ text: said }) => said)).toEqual([
+      'Code (EDRPOU): an application or a shop has this one by now',
+    ]);
+    expect(await api.store.get('applications', id)).toMatchObject({ _deleted: true });
+    for (const other of await stored(api))
+      if (other._id !== id) await api.delete(`/api/application/delete/${other._id}`);
+    await api.post(`/api/application/restore/${id}`);
+    expect(await api.store.get('applications', id)).toMatchObject({ _deleted: false });
+  });
+
   it.each([[{ edrpou: 14360570 }], [{ vat_payer: 'yes' }], [{ logo: ['x'] }], [{ comment: 'x'.repeat(30_000) }]])(
     'that is no form is a bad request: %j',
     async (more) => {

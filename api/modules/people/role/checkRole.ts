@@ -7,16 +7,25 @@ import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
+import type { Violation } from '#core/schema/Violation';
 import { textOf } from '#core/schema/valueOf';
 import { rolesOf } from './rolesOf';
 
 type StoredRole = EntityRecords['roles'];
 
 /** Whether another role of the team is called so. Which of two that were called so before is meant, nobody could say. */
-async function isNameTaken(draft: StoredRole, { store }: HookContext): Promise<boolean> {
-  const { records } = await store.find('roles', { where: rolesOf(textOf(draft, 'shop')) });
+async function isNameTaken(
+  draft: StoredRole,
+  { store }: HookContext,
+  together: readonly StoredRole[] = [],
+): Promise<boolean> {
+  const team = textOf(draft, 'shop');
+  const { records } = await store.find('roles', { where: rolesOf(team) });
   const name = foldText(textOf(draft, 'name').trim());
-  return records.some((each) => each._id !== draft._id && foldText(textOf(each, 'name').trim()) === name);
+  const ofTeam = together.filter((each) => textOf(each, 'shop') === team);
+  return [...records, ...ofTeam].some(
+    (each) => each._id !== draft._id && foldText(textOf(each, 'name').trim()) === name,
+  );
 }
 
 /** Nobody gives rights that they do not have themselves, nor takes them from a role that has more than their own. */
@@ -32,6 +41,16 @@ export async function checkRole(
   const roles = current ? [current, draft] : [draft];
   if (!roles.every((each) => covers(user, roleOfRecord(each)))) addProblem('name', error('moreThanOwnRights'));
   if (current && textOf(current, 'shop') !== textOf(draft, 'shop')) addProblem('shop', error('notYours'));
+}
+
+/** What holds when a role is made holds when it comes back. */
+export async function rejectRestoredRole(
+  role: StoredRole,
+  together: readonly StoredRole[],
+  context: HookContext,
+): Promise<Violation | null> {
+  if (context.user && !covers(context.user, roleOfRecord(role))) return { key: 'moreThanOwnRights' };
+  return (await isNameTaken(role, context, together)) ? { key: 'restoredNameTaken' } : null;
 }
 
 /**

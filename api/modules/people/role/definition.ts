@@ -3,7 +3,7 @@ import { rightNames } from '#domain/wire/rights';
 import { defineEntity } from '#core/schema/defineEntity';
 import { textOf } from '#core/schema/valueOf';
 import { access } from './access';
-import { checkRole, rejectUsedRole } from './checkRole';
+import { checkRole, rejectRestoredRole, rejectUsedRole } from './checkRole';
 import { roleForm } from './form';
 import { texts } from './texts';
 
@@ -30,5 +30,5 @@ export const role = defineEntity({
   bulk: ['delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
   access,
-  hooks: { beforeSave: checkRole, beforeRemoveOrDisable: rejectUsedRole },
+  hooks: { beforeSave: checkRole, beforeRemoveOrDisable: rejectUsedRole, beforeRestore: rejectRestoredRole },
 });
