@@ -1,3 +1,4 @@
+import { teamOfType } from '#domain/access/standing';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,7 +71,7 @@ async function seedDemo(
       ...(adminPassword === undefined && { password: passwords.admin ?? '' }),
     },
   ];
-  const merchant = Object.entries(people).find(([, { type, inactive }]) => type === 'merchant' && !inactive);
+  const merchant = Object.entries(people).find(([, { type, inactive }]) => teamOfType(type) === 'shop' && !inactive);
   if (merchant) accounts.push({ role: 'merchant', email: merchant[1].email, password: passwords[merchant[0]] ?? '' });
   return accounts;
 }

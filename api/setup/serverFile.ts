@@ -1,3 +1,4 @@
+import { administratorTypes } from '#domain/access/standing';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ export async function administratorSession({
   token: string;
   end(): Promise<void>;
 } | null> {
-  const where = allOf(notDeleted, { op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true));
+  const where = allOf(notDeleted, { op: 'in', path: 'type.0', values: administratorTypes }, flagIs('active.0', true));
   const [id] = await store.ids('users', { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
   if (id === undefined) return null;
   const sessions = new StoreSessions(systemStore(store), clock, secrets);

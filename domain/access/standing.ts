@@ -14,11 +14,35 @@ export interface Person {
  */
 export type Standing = 'administrator' | 'marketplace' | 'shop' | 'nobody';
 
+export const userTypes = ['admin', 'staff', 'merchant'] as const satisfies readonly UserType[];
+
 /** Stored types of people who may be of the marketplace. */
 export const marketplaceTypes: readonly UserType[] = ['admin', 'staff'];
 
 /** Whether this is the stored type of administrators. */
 export const isAdministratorType = (type: string): boolean => type === 'admin';
+
+/** Stored types of administrators. */
+export const administratorTypes = marketplaceTypes.filter(isAdministratorType);
+
+/** Whose people those of a stored type are; an unknown type gets the fewest rights. */
+export function teamOfType(type: string): 'administrators' | 'marketplace' | 'shop' {
+  if (isAdministratorType(type)) return 'administrators';
+  return type === 'staff' ? 'marketplace' : 'shop';
+}
+
+/** The type of people of a shop, or with '' of the marketplace, who are no administrators. */
+export const typeInTeam = (shop: string): UserType => (shop === '' ? 'staff' : 'merchant');
+
+/**
+ * What a stored type comes to in a shop: staff of shops other than the marketplace's own are merchants of that shop
+ * (requirements N-01).
+ */
+export function gradeOf(stored: string, isOwnersShop: boolean): Pick<Person, 'type' | 'gates'> {
+  const team = teamOfType(stored);
+  if (team === 'administrators') return { type: 'admin', gates: isOwnersShop ? ['admin', 'owner'] : ['admin'] };
+  return team === 'marketplace' && isOwnersShop ? { type: 'staff', gates: ['owner'] } : { type: 'merchant', gates: [] };
+}
 
 /** Nothing else compares types of users. */
 export function standingOf({ type, shop, gates }: Person): Standing {

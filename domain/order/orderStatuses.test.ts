@@ -1,8 +1,13 @@
 import type { OrderStatus, StatusSituation } from './orderStatuses';
 import { firstStatus, orderStatuses, statusesOfShop, statusRefusal } from './orderStatuses';
 
-const owner: StatusSituation = { isOwnerShop: true, payment: 'card', delivery: 'novapost_warehouse', actor: 'staff' };
-const cash: StatusSituation = { ...owner, isOwnerShop: false, payment: 'cash', actor: 'merchant' };
+const owner: StatusSituation = {
+  isOwnerShop: true,
+  payment: 'card',
+  delivery: 'novapost_warehouse',
+  actor: 'marketplace',
+};
+const cash: StatusSituation = { ...owner, isOwnerShop: false, payment: 'cash', actor: 'shop' };
 const partner: StatusSituation = { ...cash, payment: 'card' };
 
 it('are ten: six of the owner’s shop, eight of another one', () => {
@@ -17,7 +22,7 @@ it('are ten: six of the owner’s shop, eight of another one', () => {
 const tableOf = (
   pending: OrderStatus,
   processing: OrderStatus,
-): [OrderStatus, OrderStatus, 'pickup' | 'staff' | null][] => [
+): [OrderStatus, OrderStatus, 'pickup' | 'marketplace' | null][] => [
   [pending, processing, null],
   [pending, 'payed', null],
   [pending, 'canceled', null],
@@ -31,8 +36,8 @@ const tableOf = (
   ['sent', 'payed', null],
   ['sent', 'complete', null],
   ['sent', 'canceled', null],
-  ['complete', 'canceled', 'staff'],
-  ['canceled', pending, 'staff'],
+  ['complete', 'canceled', 'marketplace'],
+  ['canceled', pending, 'marketplace'],
 ];
 
 describe.each<[string, StatusSituation, OrderStatus, OrderStatus]>([
@@ -42,7 +47,7 @@ describe.each<[string, StatusSituation, OrderStatus, OrderStatus]>([
 ])('the statuses of %s', (_shop, base, pending, processing) => {
   const table = tableOf(pending, processing);
   const offered = statusesOfShop(base.isOwnerShop);
-  const actors = ['admin', 'staff', 'merchant'] as const;
+  const actors = ['administrator', 'marketplace', 'shop'] as const;
   const cases = offered
     .flatMap((from) => offered.map((to) => [from, to] as const))
     .flatMap(([from, to]) => actors.map((actor) => [from, to, actor] as const));
@@ -66,9 +71,9 @@ describe.each<[string, StatusSituation, OrderStatus, OrderStatus]>([
           table.some(([start, end]) => start === processing && end === to));
       const needs = way?.[2] ?? (isWay && to === 'complete' && from !== 'sent' ? 'pickup' : null);
       const isFree =
-        isWay && (needs !== 'pickup' || delivery === 'selfshipping') && (needs !== 'staff' || actor !== 'merchant');
+        isWay && (needs !== 'pickup' || delivery === 'selfshipping') && (needs !== 'marketplace' || actor !== 'shop');
       expect(statusRefusal(from, to, '', situation) === null).toBe(isFree);
-      expect(statusRefusal(from, to, 'так треба', situation) === null).toBe(isFree || actor === 'admin');
+      expect(statusRefusal(from, to, 'так треба', situation) === null).toBe(isFree || actor === 'administrator');
     }
   });
 
@@ -84,8 +89,8 @@ describe('a refusal', () => {
     ['pending', 'sent', {}, 'statusNotFrom'],
     ['pending', 'pending', {}, 'statusNotFrom'],
     ['payed', 'complete', {}, 'statusSelfPickupOnly'],
-    ['complete', 'canceled', { actor: 'merchant' }, 'statusStaffOnly'],
-    ['pending', 'sent', { actor: 'admin' }, 'statusNeedsComment'],
+    ['complete', 'canceled', { actor: 'shop' }, 'statusStaffOnly'],
+    ['pending', 'sent', { actor: 'administrator' }, 'statusNeedsComment'],
     ['pending', 'pending_cash', {}, 'statusNotForShop'],
   ])('%s to %s %j says %s', (from, to, more, reason) => {
     expect(statusRefusal(from, to, ' ', { ...owner, ...more })).toBe(reason);

@@ -40,7 +40,7 @@ export interface StatusSituation {
   payment: string;
   delivery: DeliveryType | null;
   /** `admin`: the table does not bind, with a comment; `staff`: of the owner's shop; `merchant`: of another shop. */
-  actor: 'admin' | 'staff' | 'merchant';
+  actor: 'administrator' | 'marketplace' | 'shop';
 }
 
 /** Keys of messages: why a change of status is refused. */
@@ -91,13 +91,13 @@ export function statusRefusal(
 ): StatusRefusal | null {
   if (!statusesOfShop(situation.isOwnerShop).includes(to)) return 'statusNotForShop';
   const refusal = tableRefusal(from, to, situation);
-  if (refusal === null || situation.actor !== 'admin') return refusal;
+  if (refusal === null || situation.actor !== 'administrator') return refusal;
   return comment.trim() === '' ? 'statusNeedsComment' : null;
 }
 
 function tableRefusal(from: OrderStatus, to: OrderStatus, situation: StatusSituation): StatusRefusal | null {
   if (!followers(from, situation).includes(to)) return 'statusNotFrom';
   if (to === 'complete' && from !== 'sent' && situation.delivery !== 'selfshipping') return 'statusSelfPickupOnly';
-  if ((from === 'complete' || from === 'canceled') && situation.actor === 'merchant') return 'statusStaffOnly';
+  if ((from === 'complete' || from === 'canceled') && situation.actor === 'shop') return 'statusStaffOnly';
   return null;
 }

@@ -40,7 +40,7 @@ describe('the orders of the demo', () => {
         isOwnerShop: textOf(order, 'shop') === ownerShopId,
         payment: paymentOf(order)?.payment ?? '',
         delivery: addressOf(order)?.type ?? null,
-        actor: 'staff' as const,
+        actor: 'marketplace' as const,
       };
       statuses.slice(1).forEach((to, at) => {
         const from = statuses[at] ?? '';

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/wire/Role';
 import { builtInRole, noRole } from '#domain/access/builtInRoles';
+import { teamOfType } from '#domain/access/standing';
 import { roleOfRecord } from '#domain/access/roleOfRecord';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../ports/ReadStore';
@@ -35,8 +36,8 @@ export async function findRole(id: string, shop: string, store: ReadStore): Prom
  * nobody, or a role that is gone, allows nothing.
  */
 export async function roleOf(user: StoredRecord, store: ReadStore): Promise<Role | null> {
-  const [id, type] = [textOf(user, 'role'), textOf(user, 'type')];
-  if (id === '' || type === 'admin') return null;
-  if (type === 'staff') return findRole(id, '', store);
+  const [id, team] = [textOf(user, 'role'), teamOfType(textOf(user, 'type'))];
+  if (id === '' || team === 'administrators') return null;
+  if (team === 'marketplace') return findRole(id, '', store);
   return builtInRole(id) ?? findRole(id, textOf(user, 'shop'), store);
 }

@@ -1,3 +1,4 @@
+import { gradeOf, typeInTeam } from '#domain/access/standing';
 import { hasPrivilege } from '#domain/access/privileges';
 import { builtInRole } from '#domain/access/builtInRoles';
 import type { ReadStore } from '../ports/ReadStore';
@@ -19,9 +20,8 @@ async function roleHolder({ role: id, shop }: ViewTarget, { store, config }: Vie
   return {
     // Of nobody: no record is theirs. What a browser keeps by person is of this role alone.
     ...{ id: `role:${shop}:${id}`, name: '—', email: '' },
-    type: isMarketplace ? 'staff' : 'merchant',
+    ...gradeOf(typeInTeam(shop), isMarketplace),
     shop: isMarketplace ? config.ownerShopId : shop,
-    gates: isMarketplace ? ['owner'] : [],
     role: id === '' ? null : (builtIn ?? (await findRole(id, shop, store))),
   };
 }

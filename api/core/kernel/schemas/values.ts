@@ -1,3 +1,4 @@
+import { userTypes } from '#domain/access/standing';
 import { z } from 'zod';
 import { accessLevels, furtherActions, rightNames } from '#domain/wire/rights';
 import { orderStatuses } from '#domain/order/orderStatuses';
@@ -43,7 +44,7 @@ export const wireUser: z.ZodType<WireUser> = z
     _id: z.string(),
     name: z.string(),
     email: z.string(),
-    type: z.enum(['admin', 'staff', 'merchant']),
+    type: z.enum(userTypes),
     shop: z.string().nullable(),
     gates: z.array(z.enum(['admin', 'owner'])),
     role: role.nullable(),

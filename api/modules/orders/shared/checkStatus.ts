@@ -16,8 +16,8 @@ import { shownHistory } from './values/shownAuthors';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 
 const actorOf = (user: PanelUser | null): StatusSituation['actor'] => {
-  if (hasPrivilege(user, 'anyStatus')) return 'admin';
-  return hasPrivilege(user, 'closedOrders') ? 'staff' : 'merchant';
+  if (hasPrivilege(user, 'anyStatus')) return 'administrator';
+  return hasPrivilege(user, 'closedOrders') ? 'marketplace' : 'shop';
 };
 
 /** What a change of this order's status depends on. */

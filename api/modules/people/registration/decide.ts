@@ -1,3 +1,4 @@
+import { typeInTeam } from '#domain/access/standing';
 import { characterCount } from '#domain/text/cleanText';
 import { encodePassword } from '#domain/fields/password';
 import type { SaveResult } from '#domain/wire/Form';
@@ -90,7 +91,7 @@ function makeUser(application: EntityRecords['applications'], shop: string, cont
     email: localisedOf(application, 'email'),
     language: localisedOf(application, 'language'),
     password: { 0: encodePassword(context.cryptoProvider.randomHex(32)) },
-    type: { 0: 'merchant' },
+    type: { 0: typeInTeam(shop) },
     shop: { 0: shop },
     active: { 0: false },
   };

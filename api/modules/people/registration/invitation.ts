@@ -1,3 +1,4 @@
+import { teamOfType } from '#domain/access/standing';
 import { allOf } from '#domain/query/Where';
 import type { ApplicationInvitation } from '#domain/wire/Registration';
 import { changeCollection, listed } from '#core/events/changeLog';
@@ -39,7 +40,8 @@ export async function findInvitable(
     typeof id === 'string'
       ? await context.store.get('users', id)
       : await findByEmail(textOf(application, 'email'), context.store);
-  const isWaiting = user && !user._deleted && textOf(user, 'type') === 'merchant' && valueOf(user, 'active') === false;
+  const isWaiting =
+    user && !user._deleted && teamOfType(textOf(user, 'type')) === 'shop' && valueOf(user, 'active') === false;
   return isWaiting && (await wasNeverOn(user, context)) ? user : null;
 }
 

@@ -1,3 +1,4 @@
+import { typeInTeam } from '#domain/access/standing';
 import { encodePassword } from '#domain/fields/password';
 import { email as emailField } from '#domain/fields/email';
 import { foldText } from '#domain/text/foldText';
@@ -43,7 +44,7 @@ async function makeUser({ email, role }: TeamInvite, { shop }: Team, context: Co
     email: { 0: email },
     language: { 0: language },
     password: { 0: encodePassword(cryptoProvider.randomHex(32)) },
-    type: { 0: shop === '' ? 'staff' : 'merchant' },
+    type: { 0: typeInTeam(shop) },
     shop: { 0: shop === '' ? config.ownerShopId : shop },
     role: { 0: role },
     active: { 0: false },

@@ -1,4 +1,5 @@
 import { builtInRole } from '#domain/access/builtInRoles';
+import { teamOfType } from '#domain/access/standing';
 import { error } from '#domain/fields/Problem';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import type { SaveHookArgs } from '#core/schema/EntityHooks';
@@ -10,11 +11,11 @@ export async function checkUserRole(
   { draft, addProblem }: SaveHookArgs<EntityRecords['users']>,
   { store }: HookContext,
 ): Promise<void> {
-  const [id, type] = [textOf(draft, 'role'), textOf(draft, 'type')];
+  const [id, team] = [textOf(draft, 'role'), teamOfType(textOf(draft, 'type'))];
   if (id === '') return;
-  if (type === 'admin') return addProblem('type', error('roleOfAdmin'));
-  if (type === 'merchant' && builtInRole(id)) return;
+  if (team === 'administrators') return addProblem('type', error('roleOfAdmin'));
+  if (team === 'shop' && builtInRole(id)) return;
   const role = await store.get('roles', id);
-  const shop = type === 'merchant' ? textOf(draft, 'shop') : '';
+  const shop = team === 'shop' ? textOf(draft, 'shop') : '';
   if (!role || role._deleted || textOf(role, 'shop') !== shop) addProblem('shop', error('roleOfOthers'));
 }

@@ -1,3 +1,4 @@
+import { isAdministratorType } from '#domain/access/standing';
 import { error } from '#domain/fields/Problem';
 import { defineEntity } from '#core/schema/defineEntity';
 import { textOf } from '#core/schema/valueOf';
@@ -52,7 +53,8 @@ export const user = defineEntity({
     beforeRemoveOrDisable: rejectAdminChange,
     beforeSave: async (save, context) => {
       const { draft, addProblem: object } = save;
-      if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
+      if (!isAdministratorType(textOf(draft, 'type')) && textOf(draft, 'shop') === '')
+        object('shop', error('chooseAtLeastOne'));
       await checkUserRole(save, context);
       await confirmPassword(save, context);
       await rejectGuessablePassword(save, context);

@@ -1,3 +1,4 @@
+import { userTypes } from '#domain/access/standing';
 import { group, section, side } from '#core/schema/EntitySpec';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
 
@@ -14,7 +15,7 @@ export const userForm = [
     ),
     side(
       'access',
-      { name: 'type', type: 'select', options: ['admin', 'staff', 'merchant'], required: true, default: 'merchant' },
+      { name: 'type', type: 'select', options: userTypes, required: true, default: 'merchant' },
       { name: 'shop', type: 'select', source: 'shop' },
       { name: 'active', type: 'yesno', default: true },
       // Given on the screen of people and roles, which offers those that fit.

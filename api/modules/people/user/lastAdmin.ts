@@ -1,4 +1,4 @@
-import { isAdministratorType } from '#domain/access/standing';
+import { administratorTypes, isAdministratorType } from '#domain/access/standing';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { error } from '#domain/fields/Problem';
@@ -11,7 +11,7 @@ const isAdmin = (user: EntityRecords['users']): boolean =>
   !user._deleted && isAdministratorType(textOf(user, 'type')) && flagOf(user, 'active');
 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
-  const admins = allOf({ op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true), notDeleted, {
+  const admins = allOf({ op: 'in', path: 'type.0', values: administratorTypes }, flagIs('active.0', true), notDeleted, {
     op: 'not',
     of: { op: 'ids', ids: [id] },
   });
