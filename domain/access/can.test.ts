@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { builtInRole, builtInRoles, fullGrants, noRole } from './builtInRoles';
 import type { RoleAction } from './can';
-import { can, covers, hiddenPaths } from './can';
+import { can, covers, hasRight, hiddenPaths } from './can';
 import { governed } from './governed';
 import { rightNames, rights } from '../wire/rights';
 import type { AccessLevel, FurtherAction, RightName } from '../wire/rights';
@@ -115,5 +115,25 @@ describe('what a role may do', () => {
     expect(covers(named('manager'), named('packer').role)).toBe(true);
     // One for some statuses does not give all.
     expect(covers(named('packer'), { ...named('packer').role, statuses: null })).toBe(false);
+  });
+});
+
+describe('who is looked at by an administrator', () => {
+  it('sees what they see and changes nothing, whatever their role', () => {
+    const roles = [null, ...builtInRoles];
+    for (const role of roles)
+      for (const entity of [...Object.keys(governed), 'user'])
+        for (const action of actions) {
+          const isSeen = (action === 'list' || action === 'load') && can({ role }, action, entity);
+          expect([role?.id, entity, action, can({ role, isViewed: true }, action, entity)]).toEqual([
+            ...[role?.id, entity, action, isSeen],
+          ]);
+        }
+    for (const right of rightNames) {
+      expect(hasRight({ role: null, isViewed: true }, { right, level: 'view' })).toBe(true);
+      expect(hasRight({ role: null, isViewed: true }, { right, level: 'change' })).toBe(right === 'imports');
+      expect(hasRight({ role: null, isViewed: true }, { right, level: 'view', more: 'export' })).toBe(false);
+    }
+    expect(roles.every((role) => role === null || !covers({ role: null, isViewed: true }, role))).toBe(true);
   });
 });

