@@ -1,6 +1,7 @@
 import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oidcVariables } from '../../api/setup/oidcVariables';
 import { readConfiguration } from '../../api/setup/readConfiguration';
 
 const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
@@ -128,7 +129,7 @@ describe('compose.yaml', () => {
           .replace(/\$\{(ADMIN_PASSWORD|SECRET_KEY):\?[^}]*\}/, 'kosivska-keramika-z-hlyny-i-vohniu'),
       ]),
     );
-    expect(Object.keys(variables)).toHaveLength(8);
+    expect(Object.keys(variables)).toHaveLength(14);
     const documents = read('README.md') + read('docs/operations.md');
     const documented = Object.keys(variables).filter((name) => documents.includes(`\`${name}\``));
     expect(documented).toEqual(Object.keys(variables));
@@ -141,5 +142,10 @@ describe('compose.yaml', () => {
         demo: false,
       },
     });
+    // What the operator sets reaches the server.
+    const passed = [...block.matchAll(/^ {4}([A-Z_]+): \$\{([A-Z_]+):-/gm)].filter(([, name, from]) => name === from);
+    expect(passed.map(([, name]) => name)).toEqual(
+      expect.arrayContaining([...Object.keys(oidcVariables), 'SECRET_KEY_OLD']),
+    );
   });
 });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Message } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { oidcOutcomeIn } from '../../core/routing/oidcOutcome';
-import { returnAddress } from '../../core/routing/returnAddress';
+import { keepReturnAddress, restoreReturnAddress, returnAddress } from '../../core/routing/returnAddress';
 import { failureMessages } from './failureMessages';
 import { FormMessages } from './FormMessages';
 import { useSecondStepTexts } from './secondStep/useSecondStepTexts';
@@ -24,12 +24,18 @@ export function OidcLogin({ client, name }: OidcLoginProps) {
       ? failures
       : [{ type: 'error', text: t(`oidc.${outcome}`, { name }) }];
 
+  const [isBack] = useState(outcome !== null);
+  useEffect(() => {
+    if (isBack) restoreReturnAddress();
+  }, [isBack]);
+
   async function go(): Promise<void> {
     setOutcome(null);
     setFailures([]);
     setIsGoing(true);
     try {
       const body = { to: returnAddress() ?? '' };
+      keepReturnAddress();
       window.location.assign((await client.call<{ url: string }>('POST', '/api/user/login/oidc', { body })).result.url);
     } catch (failure) {
       setFailures(failureMessages(failure));
