@@ -30,7 +30,9 @@ async function decidedOn(
   const within = allOf(notDeleted, access.where);
   const unseen = (found.selectedItems ?? []).filter((id) => !Object.hasOwn(rows, id));
   if ((selectedAll === true || unseen.length > 0) && asOf === undefined) throw badRequest('body.asOf');
-  const shown = { rows, ...(asOf !== undefined && { asOf }) };
+  // Nobody has seen what is still to come.
+  const now = new Date(context.clock.now()).toISOString();
+  const shown = { rows, ...(asOf !== undefined && { asOf: asOf < now ? asOf : now }) };
   if (selectedAll !== true) {
     const named = [...new Set([...Object.keys(rows), ...unseen])];
     if (named.length === 0) throw badRequest('body.items');
