@@ -23,7 +23,7 @@ import type { ListRowsProps } from './ListTable';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
-import { ListSearchBox } from './ListSearchBox';
+import { EntitySearchBox } from './EntitySearchBox';
 import { OpenColumnsButton } from './OpenColumnsButton';
 import { PhoneListTools } from './PhoneListTools';
 import { ResultCount } from './ResultCount';
@@ -109,7 +109,7 @@ function ListContent({
     if (!isPhone) return <CompactListTools {...toolbar} />;
     return (
       <>
-        {hasSearchLine && <ListSearchBox autoFocus={isSearching} value={search} onSearch={setSearch} />}
+        {hasSearchLine && <EntitySearchBox autoFocus={isSearching} />}
         <FilterChips isOneLine />
         {hasFoundLine && <FoundLine isCompact />}
       </>
