@@ -91,10 +91,12 @@ function ListContent({
     onApply: setSelected,
   };
   // What is in the trash is restored, not edited.
-  const Rows = sheet.isShown && type === 'active' ? sheetParts?.Rows : undefined;
+  const Rows = sheet.isChosen && type === 'active' ? sheetParts?.Rows : undefined;
+  const switchable =
+    sheet.isOffered && type === 'active' ? { isOn: sheet.isChosen, onChange: sheet.setIsChosen } : null;
   const tools = (
     <>
-      {sheet.isOffered && type === 'active' && <SheetSwitch isOn={sheet.isShown} onChange={sheet.setIsChosen} />}
+      {switchable && <SheetSwitch {...switchable} />}
       <ExportListButton compact={isSmall} />
       <OpenColumnsButton views={views} />
     </>
@@ -129,6 +131,7 @@ function ListContent({
           <PhoneListTools
             {...toolbar}
             views={views}
+            sheet={switchable}
             isSearching={hasSearchLine}
             onSearch={toggleSearch}
             onSort={() => setIsSorting(true)}
@@ -138,11 +141,6 @@ function ListContent({
         )}
       </ListHeading>
       {above}
-      {sheet.isTooNarrow && sheetParts && (
-        <Suspense fallback={null}>
-          <sheetParts.Note />
-        </Suspense>
-      )}
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
         {(!isPhone || type === 'trash') && <TrashTabs isShort={isPhone} />}
       </ViewsBar>
