@@ -1,3 +1,4 @@
+import { isOfMarketplace } from '#domain/access/standing';
 import type { Clock } from '../ports/Clock';
 import type { CallState } from './CallRateLimit';
 import { CallRateLimit } from './CallRateLimit';
@@ -9,7 +10,7 @@ export const callsPerMinute = { calls: 600, heavy: 60 } as const;
 export type CallLimit = keyof typeof callsPerMinute;
 
 /** A shop's tokens make as many calls together as so many of them: further ones do not take from other shops. */
-export const busyTokensOfShop = 5;
+const busyTokensOfShop = 5;
 
 /** As the draft of the IETF writes limits (draft-ietf-httpapi-ratelimit-headers). */
 const rateHeaders = (name: string, limit: number, { remaining, resetSeconds }: CallState): Record<string, string> => ({
@@ -60,11 +61,11 @@ export class CallRateLimits {
   count(limit: CallLimit, principal: Principal): CountedCall | null {
     if (principal.kind === 'user') return this.ofSessions?.count(principal.session.id) ?? null;
     const { token, shop } = this.ofTokens[limit];
-    const own = token.count(principal.tokenId);
-    const { type, shop: id } = principal.user;
+    const { user, tokenId } = principal;
+    const own = token.count(tokenId);
     // One that is refused takes nothing from the others of its shop. The marketplace's are no shop's.
-    if (type !== 'merchant' || own.state.waitSeconds > 0) return own;
-    const shared = shop.count(id);
+    if (isOfMarketplace(user) || own.state.waitSeconds > 0) return own;
+    const shared = shop.count(user.shop ?? '');
     return shared.state.remaining < own.state.remaining || shared.state.waitSeconds > 0 ? shared : own;
   }
 }
