@@ -26,6 +26,7 @@ import { runPlaces } from './runPlaces';
 import { runPublic } from './runPublic';
 import { runStock } from './runStock';
 import type { Run } from './runTasks';
+import { runWorkbook } from './runWorkbook';
 
 /** A run in a separate process; null when it failed, which its own output reports. */
 async function inOwnProcess<Result = Run>(program: string, name: string, size: number): Promise<Result | null> {
@@ -61,6 +62,7 @@ const runPart = {
   history: async (size: number) => tables(await runHistory(size)),
   stock: async (size: number) => tables(await runStock(size)),
   import: runImport,
+  workbook: runWorkbook,
   hostile: async () => pauseTable(await runHostile()),
   public: async (size: number) => publicTable(await runPublic(size), size),
   live: async (size: number) => liveTable(await runLive(size), size),

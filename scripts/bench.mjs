@@ -10,7 +10,7 @@ import { root } from './steps/root.mjs';
 // npm run bench -- hostile measures what others wait for while hostile calls come in;
 // npm run bench -- compare FOLDER runs the servers of two builds in turns (dist, and a link to node_modules): calls, a
 // mixed load, an import, the start; with --tasks search those tasks alone.
-// npm run bench -- import --size 10000 imports a file of so many products; `loading` and `form` open pages and forms.
+// npm run bench -- import --size 10000 imports a file of so many products; `workbook` shows the rows of one; `loading` and `form` open pages and forms.
 // npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http] [--no-actions] [--no-form]
 // [--no-lists] [--no-media] [--no-loading] [--no-attributes] [--no-orders] [--no-history] [--no-hostile]
 // [--earlier-build FOLDER]

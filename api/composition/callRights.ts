@@ -215,6 +215,7 @@ export const callRights: CallRightsTable = {
   loadCsvRows: imports,
   csvImports: imports,
   csvImport: imports,
+  csvImportRows: imports,
   changeCsvImport: imports,
   changeCsvCells: imports,
   createCsvValues: imports,

@@ -146,6 +146,7 @@ export const callTable: CallTable = {
   loadCsvRows: act('import:write', { events: ofStock }),
   csvImports: read('import:read'),
   csvImport: read('import:read'),
+  csvImportRows: read('import:read', heavy),
   changeCsvImport: set('import:write'),
   changeCsvCells: set('import:write'),
   createCsvValues: act('import:write'),

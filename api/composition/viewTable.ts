@@ -79,6 +79,7 @@ export const viewTable: ViewTable = {
   csvDictionaries: 'reads',
   csvImports: 'reads',
   csvImport: 'reads',
+  csvImportRows: 'reads',
   previewCsvImport: 'reads',
   loadMedia: 'reads',
   mediaUses: 'reads',

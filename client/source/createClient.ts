@@ -142,7 +142,7 @@ export function createClient({
   url,
   token,
   language = 'uk',
-  attempts = 5,
+  attempts = 7,
   timeout = 30_000,
   pause = 500,
   fetch = globalThis.fetch,

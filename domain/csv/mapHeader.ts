@@ -3,6 +3,7 @@ import { languages, mainLanguage } from '../text/Language';
 import type { ColumnMatch, ColumnObstacle, ImportColumn, ImportPreset } from '../wire/ProductImport';
 import type { CsvColumn } from './csvColumns';
 import { isGtin } from '../text/gtin';
+import { atOnce } from '../time/atOnce';
 import { foldHeader } from './foldHeader';
 import type { NamedHeader } from './NamedHeader';
 import { namedHeader } from './NamedHeader';
@@ -185,10 +186,11 @@ function substitute({ header, rows, preset }: HeaderInput, proposals: (Proposal 
   }
 }
 
-/** Proposes what each column of a file is; no target is given to two columns. */
-export function mapHeader(input: HeaderInput): ImportColumn[] {
+/** Proposes what each column of a file is, with a step a column; no target is given to two columns. */
+export function* mapHeaderSteps(input: HeaderInput): Generator<void, ImportColumn[]> {
   const names = new TargetNames(input.columns);
   const proposals = input.header.map((_, index) => proposalFor(index, names, input));
+  yield;
   substitute(input, proposals);
   const winners = new Map<string, number>();
   for (const [index, proposal] of proposals.entries()) {
@@ -196,25 +198,33 @@ export function mapHeader(input: HeaderInput): ImportColumn[] {
     const rival = proposals[winners.get(proposal.target) ?? -1];
     if (!rival || proposal.rank > rival.rank) winners.set(proposal.target, index);
   }
-  const mapped = input.header.map((header, index): ImportColumn => {
+  const mapped: ImportColumn[] = [];
+  for (const [index, header] of input.header.entries()) {
+    yield;
     const proposal = proposals[index];
     const isTaken = proposal && proposal.target !== '' && winners.get(proposal.target) !== index;
     const notation = notationOf(cellsOf(input.rows, index));
-    return {
+    mapped.push({
       header,
       ...(proposal && !isTaken ? { target: proposal.target, match: proposal.match } : { target: '', match: 'none' }),
       ...(notation && { notation }),
       ...(input.rows.every((row) => (row[index] ?? '').trim() === '') && { isEmpty: true as const }),
-    };
-  });
+    });
+  }
   // `joinVariants` has given Shopify's columns names of ours.
   const isForeign = input.preset !== null && input.preset !== 'shopify';
-  return mapped.map((column, index) => {
+  const taken: ImportColumn[] = [];
+  for (const [index, column] of mapped.entries()) {
+    yield;
     const reason = obstacleTo(column, mapped, cellsOf(input.rows, index), names, isForeign);
-    if (reason === null) return column;
-    return { ...column, target: '', match: 'none', obstacle: { reason, target: column.target } };
-  });
+    taken.push(
+      reason === null ? column : { ...column, target: '', match: 'none', obstacle: { reason, target: column.target } },
+    );
+  }
+  return taken;
 }
+
+export const mapHeader = (input: HeaderInput): ImportColumn[] => atOnce(mapHeaderSteps(input));
 
 /** Files of the library without an address are named by their ids, as exports do. */
 const isFileId = (text: string): boolean => /^[\w-]+(\s*\|\s*[\w-]+)*$/.test(text);

@@ -178,6 +178,16 @@ export interface UploadCsvResult {
   messages: CellMessage[];
 }
 
+/** Result of GET /product/csv-imports/{id}/rows. */
+export interface ImportRowsResult {
+  /** In the order of the file. */
+  rows: ImportRow[];
+  /** `from` of the next rows; null after the last ones. */
+  next: number | null;
+  /** About the file as a whole; with its first rows alone. */
+  messages: CellMessage[];
+}
+
 /** Result of creating the options and categories that a file names. */
 export interface CreateValuesResult {
   created: number;

@@ -1,4 +1,5 @@
 import { neutraliseFormula, restoreFormula } from '../text/csv';
+import { atOnce } from '../time/atOnce';
 import type { TextParams } from '../text/translate';
 import { en } from './messages/en';
 import type { WorkbookMessageKey } from './messages/WorkbookMessageKey';
@@ -19,7 +20,7 @@ interface SheetHeading {
 /** A row as it travels and is stored: its line in the sheet, then its cells; numbers are numbers. */
 export interface SheetRecord {
   line: number;
-  cells: readonly (string | number)[];
+  cells: (string | number)[];
 }
 
 interface SheetContent extends SheetHeading {
@@ -87,29 +88,34 @@ function recordOf(text: string): SheetRecord | null {
   return isLine && cells.length <= maxSheetColumns && cells.every(isCell) ? { line, cells } : null;
 }
 
-/** The lines of a text; null where they are more or longer than those of a sheet: what they take in memory is bounded. */
-function linesOf(text: string): string[] | null {
-  const lines: string[] = [];
-  for (let from = 0; from < text.length;) {
-    const found = text.indexOf('\n', from);
-    const to = found === -1 ? text.length : found;
-    if (to - from > maxRowLength || lines.length > maxSheetRows + 1) return null;
-    lines.push(text.slice(from, to));
-    from = to + 1;
-  }
-  return lines;
+/** The next line of a text; null: it is longer than those of a sheet. */
+function lineAt(text: string, from: number): string | null {
+  const found = text.indexOf('\n', from);
+  const to = found === -1 ? text.length : found;
+  return to - from > maxRowLength ? null : text.slice(from, to);
 }
 
-/** A sheet from the text that `readWorkbook` makes of it; null where it is another text. */
-export function readSheetText(text: string): SheetContent | null {
-  const [first = '', ...lines] = linesOf(text) ?? [];
-  const heading = headingOf(first);
-  if (!heading || lines.length === 0) return null;
+/** The name of a sheet in its text; null where it is another text. */
+export const sheetNameIn = (text: string): string | null => headingOf(lineAt(text, 0) ?? '')?.sheet ?? null;
+
+/**
+ * A sheet from the text that `readWorkbook` makes of it, with a step a row; null where it is another text, or has more
+ * rows than a sheet: what they take in memory is bounded.
+ */
+export function* sheetTextSteps(text: string): Generator<void, SheetContent | null> {
+  const first = lineAt(text, 0);
+  const heading = first === null ? null : headingOf(first);
+  if (!heading || first === null) return null;
   const records: SheetRecord[] = [];
-  for (const each of lines) {
-    const record = recordOf(each);
-    if (!record || record.line <= (records.at(-1)?.line ?? 0)) return null;
+  for (let from = first.length + 1; from < text.length;) {
+    const line = lineAt(text, from);
+    const record = line === null ? null : recordOf(line);
+    if (!record || record.line <= (records.at(-1)?.line ?? 0) || records.length > maxSheetRows) return null;
     records.push(record);
+    from += (line?.length ?? 0) + 1;
+    yield;
   }
-  return { ...heading, records };
+  return records.length === 0 ? null : { ...heading, records };
 }
+
+export const readSheetText = (text: string): SheetContent | null => atOnce(sheetTextSteps(text));

@@ -7,8 +7,9 @@ import type { Branch } from './shop.js';
 import * as shop from './shop.js';
 
 /*
- * A storefront without a framework: products, delivery, the order, the payment and its state. `YARMAROK_TOKEN` is a token with
- * the scopes `product:read`, `order:write` and `delivery:read`; it stays on this server, buyers never see it.
+ * A storefront without a framework: products, delivery, orders, their payment and state. `YARMAROK_TOKEN` is a token with the
+ * scopes `product:read`, `order:write` and `delivery:read`; it stays on this server, buyers never see it. With one of a shop
+ * the shop's products are sold, with one of the marketplace those of all: a cart is then an order in each of its shops.
  */
 const { YARMAROK_URL = 'http://127.0.0.1:3000', YARMAROK_TOKEN = '', PORT = '8080' } = process.env;
 const client = createClient({ url: YARMAROK_URL, token: YARMAROK_TOKEN, timeout: 10_000 });
@@ -29,41 +30,46 @@ const branchIn = (values: URLSearchParams): Branch => ({
 });
 
 async function showCheckout(query: URLSearchParams): Promise<Shown> {
-  const offer = await shop.offer(client, query.get('product') ?? '');
-  if (!offer) return missing;
+  const offers = await shop.chosenOffers(client, query.getAll('product'));
+  if (offers.length === 0) return { status: 303, location: '/' };
   const branch = branchIn(query);
   if (branch.warehouse !== '')
-    // A key for each form that is shown: sent twice, it makes one order.
-    return shown(pages.buyerPage(offer, branch, await shop.quote(client, offer, branch), randomUUID()));
+    // A key for each form that is shown: sent twice, it is one checkout.
+    return shown(pages.buyerPage(await shop.quotes(client, offers, branch), branch, randomUUID()));
   const [regions, locations, warehouses] = await Promise.all([
     shop.regions(client),
     branch.region === '' ? [] : shop.locations(client, branch.region),
     branch.location === '' ? [] : shop.warehouses(client, branch.location),
   ]);
-  return shown(pages.placePage(offer, branch, { regions, locations, warehouses }));
+  return shown(pages.placePage(offers, branch, { regions, locations, warehouses }));
 }
 
-async function takeOrder(form: URLSearchParams): Promise<Shown> {
+async function takeOrders(form: URLSearchParams): Promise<Shown> {
   const text = (name: string): string => form.get(name) ?? '';
-  const offer = await shop.offer(client, text('product'));
-  if (!offer) return missing;
+  const offers = await shop.chosenOffers(client, form.getAll('product'));
+  if (offers.length === 0) return missing;
   const branch = branchIn(form);
   const buyer = { surname: text('surname'), name: text('name'), phone: text('phone'), email: text('email') };
   try {
-    const order = await shop.placeOrder(client, offer, branch, buyer, text('key'));
-    return { status: 303, location: `/orders/${order}` };
+    const orders = await shop.placeOrders(client, offers, branch, buyer, text('key'));
+    return { status: 303, location: `/orders/${orders.join('/')}` };
   } catch (problem) {
     if (!(problem instanceof shop.OrderProblem)) throw problem;
-    const cart = await shop.quote(client, offer, branch);
+    const quotes = await shop.quotes(client, offers, branch);
     // Other values need another key.
-    return { ...shown(pages.buyerPage(offer, branch, cart, randomUUID(), problem.message)), status: 422 };
+    return { ...shown(pages.buyerPage(quotes, branch, randomUUID(), problem.message)), status: 422 };
   }
 }
 
-async function showOrder(id: string): Promise<Shown> {
-  const state = await shop.orderState(client, id);
-  if (!state) return missing;
-  return shown(pages.orderPage(state, state.amountDue > 0 ? await shop.paymentLink(client, id) : ''));
+async function showOrders(ids: readonly string[]): Promise<Shown> {
+  const states = await Promise.all(ids.map((id) => shop.orderState(client, id)));
+  const found = states.flatMap((state) => state ?? []);
+  if (found.length < ids.length) return missing;
+  const payable = found.map(async (state) => ({
+    ...state,
+    link: state.amountDue > 0 ? await shop.paymentLink(client, state.id) : '',
+  }));
+  return shown(pages.ordersPage(await Promise.all(payable)));
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -77,11 +83,11 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 async function answer(request: IncomingMessage): Promise<Shown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://storefront');
-  if (request.method === 'POST') return pathname === '/orders' ? takeOrder(await formOf(request)) : missing;
+  if (request.method === 'POST') return pathname === '/orders' ? takeOrders(await formOf(request)) : missing;
   if (pathname === '/') return shown(pages.offersPage(await shop.offers(client)));
   if (pathname === '/checkout') return showCheckout(searchParams);
-  const [, order] = /^\/orders\/(\w+)$/.exec(pathname) ?? [];
-  return order === undefined ? missing : showOrder(order);
+  const [, orders] = /^\/orders((?:\/\w+){1,20})$/.exec(pathname) ?? [];
+  return orders === undefined ? missing : showOrders(orders.split('/').slice(1));
 }
 
 const server = createServer((request, response) => {

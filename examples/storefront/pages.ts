@@ -1,5 +1,4 @@
-import type { Api } from '@yarmarok/client';
-import type { Branch, Offer, OrderState, Place } from './shop.js';
+import type { Branch, Offer, OrderState, Place, Quote } from './shop.js';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -20,12 +19,15 @@ ${main}
 export const offersPage = (offers: readonly Offer[]): string =>
   page(
     'Товари',
-    `<ul>${offers
+    `<form action="/checkout">
+<ul>${offers
       .map(
         ({ id, title, price }) =>
-          `<li><a href="/checkout?product=${encodeURIComponent(id)}">${escaped(title)}</a>, ${hryvnia(price)}</li>`,
+          `<li><label><input type="checkbox" name="product" value="${escaped(id)}"> ${escaped(title)}</label>, ${hryvnia(price)}</li>`,
       )
-      .join('\n')}</ul>`,
+      .join('\n')}</ul>
+<button>Замовити вибране</button>
+</form>`,
   );
 
 const select = (label: string, name: string, places: readonly Place[], chosen: string): string => `<p>
@@ -40,15 +42,15 @@ ${places
 </select>
 </p>`;
 
-const hidden = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
-    .join('\n');
+const hidden = (values: readonly (readonly [string, string])[]): string =>
+  values.map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`).join('\n');
 
 const input = (label: string, name: string, type: string, autocomplete: string): string => `<p>
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required>
 </p>`;
+
+const cartOf = (offers: readonly Offer[]) => offers.map(({ id }) => ['product', id] as const);
 
 interface PlaceChoices {
   regions: readonly Place[];
@@ -57,11 +59,11 @@ interface PlaceChoices {
 }
 
 /** Where to: each choice is sent, and the next one offered. */
-export const placePage = ({ id, title }: Offer, { region, location }: Branch, places: PlaceChoices): string =>
+export const placePage = (offers: readonly Offer[], { region, location }: Branch, places: PlaceChoices): string =>
   page(
-    title,
+    'Доставка',
     `<form action="/checkout">
-${hidden({ product: id })}
+${hidden(cartOf(offers))}
 ${select('Область', 'region', places.regions, region)}
 ${region && select('Населений пункт', 'location', places.locations, location)}
 ${region && location && select('Відділення', 'warehouse', places.warehouses, '')}
@@ -69,18 +71,23 @@ ${region && location && select('Відділення', 'warehouse', places.wareh
 </form>`,
   );
 
-/** What it costs and who buys. */
-export const buyerPage = (offer: Offer, branch: Branch, cart: Api.Cart, key: string, problem = ''): string =>
-  page(
-    offer.title,
-    `${problem && `<p role="alert">${escaped(problem)}</p>`}
+const shopPart = ({ offers, cart }: Quote): string => `<section>
+<h2>${offers.map(({ title }) => escaped(title)).join(', ')}</h2>
 <dl>
-<dt>Товар</dt><dd>${hryvnia(cart.fullPrice - cart.fullDiscount)}</dd>
+<dt>Товари</dt><dd>${hryvnia(cart.fullPrice - cart.fullDiscount)}</dd>
 <dt>Доставка</dt><dd>${hryvnia(cart.shippingPrice)}</dd>
-<dt>Разом</dt><dd>${hryvnia(cart.totalPrice)}</dd>
 </dl>
+</section>`;
+
+/** What it costs in each shop, and who buys. */
+export const buyerPage = (quotes: readonly Quote[], branch: Branch, key: string, problem = ''): string =>
+  page(
+    'Замовлення',
+    `${problem && `<p role="alert">${escaped(problem)}</p>`}
+${quotes.map(shopPart).join('\n')}
+<p>Разом ${hryvnia(quotes.reduce((sum, { cart }) => sum + cart.totalPrice, 0))}</p>
 <form action="/orders" method="post">
-${hidden({ product: offer.id, ...branch, key })}
+${hidden([...quotes.flatMap(({ offers }) => cartOf(offers)), ...Object.entries(branch), ['key', key]])}
 ${input('Прізвище', 'surname', 'text', 'family-name')}
 ${input('Ім’я', 'name', 'text', 'given-name')}
 ${input('Телефон', 'phone', 'tel', 'tel')}
@@ -89,15 +96,18 @@ ${input('Електронна пошта', 'email', 'email', 'email')}
 </form>`,
   );
 
-export const orderPage = ({ number, status, total, amountDue }: OrderState, link: string): string =>
-  page(
-    `Замовлення ${number}`,
-    `<dl>
+const orderPart = ({ number, status, total, amountDue, link }: OrderState & { link: string }): string => `<section>
+<h2>${escaped(number)}</h2>
+<dl>
 <dt>Стан</dt><dd>${escaped(status)}</dd>
 <dt>Разом</dt><dd>${hryvnia(total)}</dd>
 <dt>До сплати</dt><dd>${hryvnia(amountDue)}</dd>
 </dl>
-${amountDue > 0 ? `<p><a href="${escaped(link)}">Сплатити</a></p>` : '<p>Сплачено, дякуємо</p>'}`,
-  );
+${amountDue > 0 ? `<p><a href="${escaped(link)}">Сплатити</a></p>` : '<p>Сплачено, дякуємо</p>'}
+</section>`;
+
+/** Each order is paid by itself. */
+export const ordersPage = (orders: readonly (OrderState & { link: string })[]): string =>
+  page('Ваше замовлення', orders.map(orderPart).join('\n'));
 
 export const missingPage = page('Сторінку не знайдено', '<p><a href="/">До товарів</a></p>');

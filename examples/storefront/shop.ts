@@ -23,6 +23,7 @@ export interface Buyer {
 }
 
 export interface OrderState {
+  id: string;
   number: string;
   status: string;
   total: number;
@@ -47,11 +48,15 @@ export async function offers(client: Client, limit = 12): Promise<Offer[]> {
   return result.items.map(offerOf);
 }
 
-export async function offer(client: Client, id: string): Promise<Offer | undefined> {
+/** Of these products those that there are, in this order. */
+export async function chosenOffers(client: Client, ids: readonly string[]): Promise<Offer[]> {
+  const wanted = [...new Set(ids)].slice(0, 20);
+  if (wanted.length === 0) return [];
   const { result } = await client.call('POST /api/product/list', {
-    body: { columns: ['price', 'shop'], filter: { $and: [{ _id: { $in: [id] } }] } },
+    body: { limit: wanted.length, columns: ['price', 'shop'], filter: { $and: [{ _id: { $in: wanted } }] } },
   });
-  return result.items.map(offerOf)[0];
+  const found = new Map(result.items.map((item) => [item._id, offerOf(item)]));
+  return wanted.flatMap((id) => found.get(id) ?? []);
 }
 
 export type Place = { id: string; title: string };
@@ -77,45 +82,65 @@ const addressOf = (branch: Branch): Api.AddressInput => ({
   novapost_warehouse: branch,
 });
 
-/** The price of a piece with its delivery, as it is now. */
-export async function quote(client: Client, { id, shop }: Offer, branch: Branch): Promise<Api.Cart> {
-  const { result } = await client.call('POST /api/order/get-cart', {
-    body: { shop, cart: { [id]: { qty: 1 } }, discounts: [], address: addressOf(branch) },
-  });
-  return result.cart;
+/** What the order of one shop will cost. */
+export interface Quote {
+  offers: Offer[];
+  cart: Api.Cart;
+}
+
+/** A piece of each product with its delivery, as it costs now, by shop: each sends its own parcel. */
+export async function quotes(client: Client, offers: readonly Offer[], branch: Branch): Promise<Quote[]> {
+  const shops = [...new Set(offers.map(({ shop }) => shop))];
+  return Promise.all(
+    shops.map(async (shop) => {
+      const own = offers.filter((offer) => offer.shop === shop);
+      const { result } = await client.call('POST /api/order/get-cart', {
+        body: {
+          shop,
+          cart: Object.fromEntries(own.map(({ id }) => [id, { qty: 1 }])),
+          discounts: [],
+          address: addressOf(branch),
+        },
+      });
+      return { offers: own, cart: result.cart };
+    }),
+  );
 }
 
 /** The order could not be taken: what the buyer has to change. */
 export class OrderProblem extends Error {}
 
 /**
- * Makes the order. The key stands for this attempt of the buyer to order: pressing the button again, or a repeat after a
- * time-out, is the same order.
+ * Makes an order in each shop of the cart, all or none; answers their ids. The key stands for this attempt of the buyer to
+ * order: pressing the button again, or a repeat after a time-out, are the same orders.
  */
-export async function placeOrder(
+export async function placeOrders(
   client: Client,
-  { id, shop }: Offer,
+  offers: readonly Offer[],
   branch: Branch,
   buyer: Buyer,
   key: string,
-): Promise<string> {
-  const { result, messages } = await client.call('POST /api/order/insert', {
+): Promise<string[]> {
+  const { result, messages } = await client.call('POST /api/order/checkout', {
     idempotencyKey: key,
     body: {
+      items: offers.map(({ id }) => ({ id, qty: 1 })),
       fields: {
-        shop: { 0: shop },
         buyer_surname: { 0: buyer.surname },
         buyer_name: { 0: buyer.name },
         buyer_phone: { 0: buyer.phone },
         buyer_email: { 0: buyer.email },
-        cart: { 0: { cartItems: [{ id, qty: 1 }] } },
         addresses: { 0: [addressOf(branch)] },
         payment: { 0: { payment: 'card' } },
       },
     },
   });
-  if (result.valid) return result._id;
-  const reasons = Object.values(result.fields).flatMap((field) => field.messages);
+  if (result.valid) return result.orders.map(({ _id }) => _id);
+  const reasons = result.refused
+    .flatMap(({ fields }) => Object.values(fields))
+    .flatMap((field) => field.messages)
+    // What is wrong with the buyer is wrong in each order.
+    .filter(({ text }, at, all) => all.findIndex((each) => each.text === text) === at);
   throw new OrderProblem([...messages, ...reasons].map(({ text }) => text).join(' '));
 }
 
@@ -137,6 +162,7 @@ export async function orderState(client: Client, order: string): Promise<OrderSt
   const { result: payments } = await client.call('GET /api/order/payments', { query: { order } });
   const { title, status, cart } = row.fields;
   return {
+    id: order,
     number: title?.[0] ?? '',
     status: status?.[0]?.status ?? '',
     total: cart?.[0]?.totalPrice ?? 0,

@@ -33,6 +33,15 @@ describe('the orders of the demo', () => {
     expect(orders.filter(({ _deleted }) => _deleted)).toHaveLength(1);
   });
 
+  it('have one checkout over three shops: one buyer, moment and address', async () => {
+    const { records: sold, groups } = await seed();
+    const together = (sold.orders ?? []).filter((order) => textOf(order, 'group') !== '');
+    expect([groups, together.map((order) => textOf(order, 'group'))]).toEqual([1, ['1', '1', '1']]);
+    expect(new Set(together.map((order) => textOf(order, 'shop'))).size).toBe(3);
+    const shared = together.map((order) => JSON.stringify([order._created, textOf(order, 'client'), addressOf(order)]));
+    expect(new Set(shared).size).toBe(1);
+  });
+
   it('went from status to status as staff may change them', async () => {
     for (const order of (await seed()).records.orders ?? []) {
       const statuses = (statusOf(order)?.history ?? []).map(({ status }) => status).toReversed();

@@ -43,6 +43,8 @@ interface DemoSales {
   /** Clients, promocodes and orders, by collection. */
   records: Readonly<Record<string, StoredRecord[]>>;
   couponUses: StoredRecord[];
+  /** How many checkouts over several shops there are among the orders. */
+  groups: number;
 }
 
 const minuteMs = 60_000;
@@ -184,7 +186,7 @@ export async function demoSales({
 
   async function orderRecord(order: DemoOrder, at: number): Promise<EntityRecords['orders']> {
     const created = Math.floor((now - order.hoursAgo * hourMs) / minuteMs) * minuteMs;
-    const address = order.delivery && demoAddress(order.delivery, at, places, settings);
+    const address = order.delivery && demoAddress(order.delivery, order.placed, places, settings);
     const { cart, coupons } = await computeCart(
       {
         lines: order.lines.map(({ sku, qty }) => ({ id: productId(sku), qty, returned: 0 })),
@@ -211,6 +213,7 @@ export async function demoSales({
         payment: { 0: { payment: order.payment, link: null } },
         status: { 0: { status: newest?.status ?? '', history } },
         ...presentOf(order),
+        ...(order.group !== undefined && { group: { 0: order.group } }),
       },
     ) as EntityRecords['orders'];
     record._deleted = order.deleted === true;
@@ -237,6 +240,7 @@ export async function demoSales({
       orders: await all('orders'),
     },
     couponUses: usesOf(sold, now),
+    groups: new Set(orders.flatMap(({ group }) => group ?? [])).size,
   };
 }
 

@@ -8,6 +8,8 @@ import { products } from './products';
 export interface DemoOrder {
   shop: string;
   hoursAgo: number;
+  /** Its own index, or of a shared order that of its first: the address follows from it. */
+  placed: number;
   /** Index of the client; null: not known yet. */
   client: number | null;
   /** What a seller has typed of the buyer, who is a client of this index. */
@@ -20,6 +22,8 @@ export interface DemoOrder {
   /** All statuses that it had, the oldest first. */
   statuses: readonly OrderStatus[];
   deleted?: true;
+  /** Number of the checkout over several shops that it was placed by; all of one go to one address. */
+  group?: string;
   /** A present: what is written on its card. */
   card?: string;
 }
@@ -27,6 +31,8 @@ export interface DemoOrder {
 const count = 42;
 const days = 60;
 const inTrash = 7;
+/** One buyer's cart, of three shops. */
+const together = [21, 22, 23];
 /** Nobody has asked where they go yet. */
 const incomplete = [36, 40];
 /** Of these one is a seller's, who knows the buyer. */
@@ -82,14 +88,18 @@ function orderAt(at: number): DemoOrder {
   const shop = nth(shopKeys, at);
   const payment = nth(payments, at);
   const isIncomplete = incomplete.includes(at);
-  const way = nth(deliveryTypes, at + Math.floor(at / 5));
+  const isTogether = together.includes(at);
+  // Of a shared order the buyer, the moment and the address are those of its first.
+  const placed = isTogether ? Math.min(...together) : at;
+  const way = nth(deliveryTypes, placed + Math.floor(placed / 5));
   // Other shops hand nothing over themselves.
   const delivery = isIncomplete ? null : way === 'selfshipping' && shop !== 'owner' ? 'novapost_warehouse' : way;
   return {
     shop,
     // More of them lately.
-    hoursAgo: Math.round(days * 24 * ((count - at) / count) ** 1.4),
-    client: isIncomplete ? null : (at * 3) % demoClientCount,
+    hoursAgo: Math.round(days * 24 * ((count - placed) / count) ** 1.4),
+    client: isIncomplete ? null : (placed * 3) % demoClientCount,
+    placed,
     lines: linesOf(at, shop),
     codes: at % 3 === 0 ? [nth(codes, at / 3)] : [],
     payment,
@@ -97,6 +107,7 @@ function orderAt(at: number): DemoOrder {
     statuses: statusesOf(at, shop, payment, delivery),
     ...(at === typedBuyer && { typed: 4 }),
     ...(at === inTrash && { deleted: true }),
+    ...(isTogether && { group: '1' }),
     ...(at % 6 === 2 && { card: nth(cards, (at - 2) / 6) }),
   };
 }

@@ -6,6 +6,7 @@ import { RecordService } from '#core/records/RecordService';
 import { matchAll } from '#domain/query/Where';
 import { couponUseCollection } from '../../api/modules/orders/shared/coupons/couponUses';
 import { senderCollection } from '../../api/modules/delivery/directory/StoredSender';
+import { groupSequence } from '../../api/modules/orders/shared/groupSequence';
 import { placeCollection } from '../../api/modules/orders/shared/places/StoredPlace';
 import { carrierPlaces } from './carrierPlaces';
 import type { SeedOptions } from './demoRecords';
@@ -58,6 +59,7 @@ export async function seedDemoStore(
     const missing = records.filter(({ _id }) => !present.has(_id));
     isOurs = missing.length > 0 && (await writer.insert(entity, missing, system)).ok;
     if (isOurs) await store.next(collection, missing.length);
+    if (isOurs && collection === 'orders') await store.next(groupSequence, sales.groups);
   }
   return isOurs;
 }

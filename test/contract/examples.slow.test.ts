@@ -1,5 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -51,6 +51,7 @@ async function startListening(file: string, environment: Record<string, string>)
 
 let url = '';
 let token = '';
+let marketplaceToken = '';
 const dataDir = join(folder, 'data');
 
 async function post(path: string, body: object, cookie = ''): Promise<Response> {
@@ -61,9 +62,15 @@ async function post(path: string, body: object, cookie = ''): Promise<Response> 
   });
 }
 
-async function makeToken(scopes: string[]): Promise<string> {
+type Maker = 'administrator' | 'merchant';
+
+function accountOf(maker: Maker): Record<string, string> {
   const accounts = JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as Record<string, string>[];
-  const { email, password } = accounts.find(({ role }) => role === 'merchant') ?? {};
+  return accounts.find(({ role }) => role === maker) ?? {};
+}
+
+async function makeToken(maker: Maker, scopes: string[]): Promise<string> {
+  const { email, password } = accountOf(maker);
   const login = await post('/api/user/login', { email, password });
   const cookie = login.headers
     .getSetCookie()
@@ -77,10 +84,11 @@ async function makeToken(scopes: string[]): Promise<string> {
 async function listed(
   entity: string,
   body: object,
+  secret = token,
 ): Promise<{ _id: string; fields: Record<string, Record<string, unknown>> }[]> {
   const response = await fetch(`${url}/api/${entity}/list`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
     body: JSON.stringify(body),
   });
   return ((await response.json()) as { result: { items: never[] } }).result.items;
@@ -99,8 +107,13 @@ beforeAll(async () => {
     alias: { '@yarmarok/client': join(client, 'index.js') },
   });
   // Banks report to the port that is configured.
-  url = await startListening(programs('main'), { DATA_DIR: dataDir, PORT: String(await freePort()) });
-  token = await makeToken(['product:write', 'order:write', 'delivery:read']);
+  url = await startListening(programs('main'), {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    WEBHOOKS_TO_LOCALHOST: 'on',
+  });
+  token = await makeToken('merchant', ['product:write', 'order:write', 'delivery:read']);
+  marketplaceToken = await makeToken('administrator', ['product:read', 'order:write', 'delivery:read']);
 });
 
 afterAll(() => {
@@ -157,6 +170,12 @@ it('the client’s types refuse what a call does not take', () => {
   expect([...printed.matchAll(/wrong\.ts\((\d+),/g)].map(([, line]) => Number(line))).toEqual([3, 4, 5, 6, 7]);
 });
 
+interface Answer {
+  status: number;
+  messages: unknown;
+  result: unknown;
+}
+
 /** A page of the storefront. */
 interface Page {
   status: number;
@@ -168,65 +187,110 @@ const optionsIn = (html: string, name: string): string[] => {
   const [select = ''] = new RegExp(`<select id="${name}"[\\s\\S]*?</select>`).exec(html) ?? [];
   return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value ?? '');
 };
-const hiddenIn = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name ?? '',
-      value ?? '',
-    ]),
-  );
+const hiddenIn = (html: string): [string, string][] =>
+  [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  ]);
 
-const unescaped = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')]),
-  );
+/** Pays by the page of the demo's bank, which has a form that does so. */
+async function pay(link: string): Promise<void> {
+  const desk = await fetch(link.replaceAll('&#38;', '&'));
+  const bank = await desk.text();
+  const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(bank) ?? [];
+  await fetch(new URL(action.replaceAll('&amp;', '&'), desk.url), {
+    method: 'POST',
+    body: new URLSearchParams([...hiddenIn(bank), ['choice', 'pay']]),
+    redirect: 'manual',
+  });
+}
 
-it('the storefront: product, place, quote, an order that is made once, payment, state', async () => {
-  const shop = await startListening(join(made, 'storefront.mjs'), { YARMAROK_URL: url, YARMAROK_TOKEN: token });
-  const visit = async (path: string, form?: Record<string, string>): Promise<Page> => {
-    const response = await fetch(new URL(path, shop), form && { method: 'POST', body: new URLSearchParams(form) });
+it.each([
+  { whose: 'a shop', shops: 1 },
+  { whose: 'the marketplace', shops: 2 },
+])('the storefront of $whose: products, place, quote, orders that are made once, payment, state', async ({ shops }) => {
+  const secret = shops === 1 ? token : marketplaceToken;
+  const home = await startListening(join(made, 'storefront.mjs'), { YARMAROK_URL: url, YARMAROK_TOKEN: secret });
+  const visit = async (path: string, form?: URLSearchParams): Promise<Page> => {
+    const response = await fetch(new URL(path, home), form && { method: 'POST', body: form });
     return { status: response.status, html: await response.text(), url: response.url };
   };
-  const first = await visit('/');
-  const [, product = ''] = /\/checkout\?product=(\w+)/.exec(first.html) ?? [];
-  expect(product).not.toBe('');
-  let address = `/checkout?product=${product}`;
+  const ordersOf = (email: string) => listed('order', { search: email, columns: ['shop', 'group'] }, secret);
+  const shown = [...(await visit('/')).html.matchAll(/name="product" value="(\w+)"/g)].map(([, id = '']) => id);
+  expect(shown).toHaveLength(12);
+  const byShop = new Map(
+    (
+      await listed('product', { limit: 12, columns: ['shop'], filter: { $and: [{ _id: { $in: shown } }] } }, secret)
+    ).map(({ _id, fields }) => [fields.shop?.[0], _id]),
+  );
+  const products = [...byShop.values()].slice(0, shops);
+  expect(products).toHaveLength(shops);
+  let address = `/checkout?${products.map((id) => `product=${id}`).join('&')}`;
   for (const name of ['region', 'location', 'warehouse']) {
     const [choice = ''] = optionsIn((await visit(address)).html, name);
     expect(choice).not.toBe('');
     address += `&${name}=${encodeURIComponent(choice)}`;
   }
   const { html } = await visit(address);
-  expect(html).toMatch(/Разом<\/dt><dd>\d+\.\d\d грн/);
-  const values = hiddenIn(html);
-  const buyer = { surname: 'Ткачук', name: 'Соломія', phone: '+380677504331', email: 'solomiia@example.com' };
+  expect(html).toMatch(/Разом \d+\.\d\d грн/);
+  const email = `solomiia-${shops}@example.com`;
+  const buyer = { surname: 'Ткачук', name: 'Соломія', phone: '+380677504331', email };
+  const send = (page: string, more: Partial<typeof buyer>): Promise<Page> =>
+    visit('/orders', new URLSearchParams([...hiddenIn(page), ...Object.entries({ ...buyer, ...more })]));
 
-  const refused = await visit('/orders', { ...values, ...buyer, phone: '12' });
-  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('role="alert"')]);
+  const refused = await send(html, { phone: '12' });
+  expect([refused.status, refused.html.match(/role="alert"/g)]).toEqual([422, ['role="alert"']]);
+  expect(await ordersOf(email)).toHaveLength(0);
 
   // The button is pressed twice.
-  const key = { ...values, key: hiddenIn(refused.html).key ?? '' };
-  const [one, two] = await Promise.all([
-    visit('/orders', { ...key, ...buyer }),
-    visit('/orders', { ...key, ...buyer }),
-  ]);
+  const [one, two] = await Promise.all([send(refused.html, {}), send(refused.html, {})]);
   expect([one.status, two.url]).toEqual([200, one.url]);
-  expect(one.html).toContain('До сплати');
-  const order = one.url.split('/').at(-1) ?? '';
-  expect(await listed('order', { search: 'solomiia@example.com' })).toHaveLength(1);
+  const orders = await ordersOf(email);
+  expect(new Set(orders.map(({ fields }) => fields.shop?.[0])).size).toBe(shops);
+  expect([orders.length, new Set(orders.map(({ fields }) => fields.group?.[0])).size]).toEqual([shops, 1]);
 
-  const [, link = ''] = /<a href="([^"]+)">Сплатити/.exec(one.html) ?? [];
-  // The page of the demo's bank has a form that pays.
-  const desk = await fetch(link.replaceAll('&#38;', '&'));
-  const bank = await desk.text();
-  const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(bank) ?? [];
-  await fetch(new URL(action.replaceAll('&amp;', '&'), desk.url), {
-    method: 'POST',
-    body: new URLSearchParams({ ...unescaped(hiddenIn(bank)), choice: 'pay' }),
-    redirect: 'manual',
-  });
-  await until(async () => (await visit(`/orders/${order}`)).html.includes('Сплачено'));
+  // Each order has a link of its own.
+  const links = [...one.html.matchAll(/<a href="([^"]+)">Сплатити/g)].map(([, link = '']) => link);
+  expect(new Set(links).size).toBe(shops);
+  for (const [paid, link] of links.entries()) {
+    await pay(link);
+    const { pathname } = new URL(one.url);
+    await until(async () => (await visit(pathname)).html.split('Сплачено').length === paid + 2);
+  }
   expect((await visit('/orders/none')).status).toBe(404);
+});
+
+it('docs/api.md: every line from a token to a paid order, stock, a file and a webhook', async () => {
+  const [guide = ''] = readFileSync(join(root, 'docs/api.md'), 'utf8').split('## The client and two examples');
+  const blocks = (language: string): string =>
+    [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+      .flatMap(([, name, text = '']) => (name === language ? text : []))
+      .join('\n');
+  const port = String(await freePort());
+  const own = (text: string): string =>
+    text
+      .replace('http://127.0.0.1:3000', url)
+      .replace("'…'", `'${accountOf('administrator').password}'`)
+      .replaceAll('9099', port);
+  writeFileSync(join(folder, 'receiver.mjs'), own(blocks('js')));
+  const heard = 'for _ in $(seq 100); do grep -q order.created heard && break; sleep 0.1; done; kill $!; cat heard';
+  const lines = `${own(blocks('sh'))}\n${heard}\n`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', lines], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  expect(stderr).toBe('');
+  const answers = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? JSON.parse(line) : []) as Answer[]);
+  expect(answers.map(({ status, messages }) => [status, messages])).toEqual(
+    answers.map(({ messages }) => [200, messages]),
+  );
+  // The login, eleven of the walk, the ping, the order after it, the stock and two of the file.
+  expect(answers).toHaveLength(17);
+  const shown = answers.map(({ result }) => JSON.stringify(result));
+  expect(shown.filter((text) => text.includes('"valid":false'))).toEqual([]);
+  expect(stdout.toLowerCase()).toContain('idempotency-replayed: true');
+  const found = (text: string): string[] => shown.filter((each) => each.includes(text));
+  expect([found('"others":[{').length, found('"delivered":true').length, found('"outcome":"updated"').length]).toEqual([
+    1, 1, 1,
+  ]);
+  expect(stdout).toMatch(/^listening\nping\norder\.created \w{24}$/m);
 });
 
 describe('the stock synchroniser', () => {

@@ -6,6 +6,7 @@ import type {
   EmptyCells,
   ImportPreviewResult,
   ImportRow,
+  ImportRowsResult,
   ImportSummary,
   LoadCsvRowResult,
   LoadCsvRowsResult,
@@ -50,6 +51,11 @@ export interface EditedRows {
   rows: ImportRow[];
 }
 
+/** An import with its rows in the order of the file, which come some thousands at a time. */
+export interface WholeImport extends Omit<UploadCsvResult, 'validRows' | 'invalidRows'> {
+  rows: readonly ImportRow[];
+}
+
 /** As what and in which languages products are exported. */
 export interface ExportChoice {
   format: 'csv' | 'xlsx';
@@ -64,8 +70,8 @@ interface ImportCalls {
   /** A sheet of a workbook that was read in the page. */
   uploadSheet(sheet: File, onProgress: (share: number) => void): Promise<Envelope<UploadCsvResult>>;
   csvImports(signal?: AbortSignal): Promise<ImportSummary[]>;
-  csvImport(id: string, signal?: AbortSignal): Promise<UploadCsvResult>;
-  changeCsvImport(id: string, settings: ImportSettings): Promise<UploadCsvResult>;
+  csvImport(id: string, signal?: AbortSignal): Promise<WholeImport>;
+  changeCsvImport(id: string, settings: ImportSettings): Promise<WholeImport>;
   changeCsvCells(id: string, changes: readonly CellChange[]): Promise<EditedRows>;
   replaceCsvCells(id: string, replacement: CellReplacement): Promise<EditedRows>;
   /** Creates options and categories that the file names: the given ones, or all. */
@@ -111,21 +117,37 @@ export function createImportCalls(client: EnvelopeClient): ImportCalls {
     }
     return upload;
   };
+  const withoutRows = '?rows=false';
+  const withAllRows = async (head: UploadCsvResult, signal?: AbortSignal): Promise<WholeImport> => {
+    const rows: ImportRow[] = [];
+    let about: ImportRowsResult['messages'] = [];
+    for (let from: number | null = 0; from !== null;) {
+      const path = `${at('csv-imports', head.import._id, 'rows')}?from=${from}`;
+      const page: ImportRowsResult = (await client.call<ImportRowsResult>('GET', path, { signal })).result;
+      rows.push(...page.rows);
+      if (from === 0) about = page.messages;
+      from = page.next;
+    }
+    return { ...head, rows, messages: about };
+  };
   return {
     csvDictionaries: async (signal) =>
       (await client.call<CsvDictionariesResult>('GET', at('csv-dictionaries'), { signal })).result,
     uploadCsv: async (file, onProgress = () => undefined) =>
       file.size <= maxCsvBytes
         ? client.call('POST', at('upload-csv'), { upload: { form: formOf(file, file.name) } })
-        : client.call('POST', at('csv-parts', await uploadParts(file, onProgress)), { body: {} }),
+        : client.call('POST', at('csv-parts', await uploadParts(file, onProgress)) + withoutRows, { body: {} }),
     uploadSheet: async (sheet, onProgress) =>
-      client.call('POST', at('csv-parts', await uploadParts(sheet, onProgress)), { body: {} }),
+      client.call('POST', at('csv-parts', await uploadParts(sheet, onProgress)) + withoutRows, { body: {} }),
     csvImports: async (signal) =>
       (await client.call<{ items: ImportSummary[] }>('GET', at('csv-imports'), { signal })).result.items,
     csvImport: async (id, signal) =>
-      (await client.call<UploadCsvResult>('GET', at('csv-imports', id), { signal })).result,
+      withAllRows(
+        (await client.call<UploadCsvResult>('GET', at('csv-imports', id) + withoutRows, { signal })).result,
+        signal,
+      ),
     changeCsvImport: async (id, body) =>
-      (await client.call<UploadCsvResult>('PUT', at('csv-imports', id), { body })).result,
+      withAllRows((await client.call<UploadCsvResult>('PUT', at('csv-imports', id) + withoutRows, { body })).result),
     changeCsvCells: async (id, changes) =>
       (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { changes } })).result,
     replaceCsvCells: async (id, replace) =>

@@ -1,4 +1,5 @@
 import type { ImportRow, ImportSummary, UploadCsvResult } from '#domain/wire/ProductImport';
+import type { WholeImport } from './importCalls';
 
 /** An import as the screen holds it: all rows in the order of the file. */
 export interface OpenImport {
@@ -33,19 +34,18 @@ export const openImport = ({
   import: summary,
   header,
   targets,
-  validRows,
-  invalidRows,
+  rows,
   heading,
   profiles,
   messages,
-}: UploadCsvResult): OpenImport => ({
+}: WholeImport): OpenImport => ({
   summary,
   header,
   targets,
   heading,
   profiles,
   messages,
-  rows: [...validRows, ...invalidRows].toSorted((one, other) => one.row - other.row),
+  rows,
 });
 
 /** The import after some of its rows have changed. */

@@ -3,8 +3,7 @@ import { mainLanguage } from '#domain/text/Language';
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';
-import { CallRateLimit } from './CallRateLimit';
-import { CallRateLimits, rateHeaders } from './CallRateLimits';
+import { CallRateLimits } from './CallRateLimits';
 import { carriesAction } from './carriesAction';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
@@ -118,25 +117,17 @@ const isPageRequest = ({ method, path }: ApiRequest): boolean =>
 /** The route table as one function from request to response. It never throws. */
 export function createDispatcher(routes: readonly Route[], services: Services, unknownPage?: UnknownPage): Api {
   const find = createRouter(routes);
-  const limits = new CallRateLimits(services.clock);
+  const limits = new CallRateLimits(services.clock, services.config.sessionCallsPerMinute);
   const refusedCalls = new RefusedCalls(services);
   const contextOf = contextMaker(services);
 
-  const { sessionCallsPerMinute } = services.config;
-  const sessionLimit =
-    sessionCallsPerMinute === undefined ? null : new CallRateLimit(services.clock, sessionCallsPerMinute);
-
-  function refuseFor(seconds: number): void {
-    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
-  }
-
   /** Counts a call of a session or of a token, whose answer says how many are left. */
   function countCall({ rule }: Route, { principal }: Context, headers: Record<string, string>): void {
-    if (principal?.kind === 'user') refuseFor(sessionLimit?.begin(principal.session.id).waitSeconds ?? 0);
-    if (principal?.kind !== 'token') return;
-    const state = limits.begin(rule.limit, principal.tokenId);
-    Object.assign(headers, rateHeaders(rule.limit, state));
-    refuseFor(state.waitSeconds);
+    const counted = principal && limits.count(rule.limit, principal);
+    if (!counted) return;
+    Object.assign(headers, counted.headers);
+    const { waitSeconds: seconds } = counted.state;
+    if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
   }
 
   /** `headers` and `caller` are filled in, also where the answer is a refusal. */

@@ -75,7 +75,7 @@ describe('an idempotency key', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)).toMatchObject({
       text: expect.stringContaining('still in work'),
-      headers: { 'retry-after': '5' },
+      headers: { 'retry-after': '1' },
     });
     expect(await pages(api)).toBe(2);
   });
@@ -247,6 +247,23 @@ describe('an idempotency key', () => {
 });
 
 describe('a call with a key whose process died', () => {
+  it('is completed for a client that waits as it is told and repeats six times at most', async () => {
+    const api = await testApi();
+    await post(api, named('Умови'), 'a');
+    const died = { state: 'working', answer: '', lease: api.clock.now() + 30_000 };
+    await api.store.patch(keyCollection.name, matchAll, died);
+    const waits: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const { status, headers } = await post(api, named('Умови'), 'a');
+      expect(status).toBe(409);
+      waits.push(Number(headers['retry-after']));
+      api.clock.advance(Number(headers['retry-after']) * 1000);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15]);
+    expect(await post(api, named('Умови'), 'a')).toMatchObject({ status: 200, isReplay: false });
+    expect(await pages(api)).toBe(1);
+  });
+
   it('is completed under the id that was planned', async () => {
     const api = await testApi();
     await post(api, named('Умови'), 'a');
@@ -258,7 +275,7 @@ describe('a call with a key whose process died', () => {
       answer: '',
       lease: api.clock.now() + 9000,
     });
-    expect(await post(api, named('Умови'), 'a')).toMatchObject({ status: 409, headers: { 'retry-after': '5' } });
+    expect(await post(api, named('Умови'), 'a')).toMatchObject({ status: 409, headers: { 'retry-after': '9' } });
     api.clock.advance(9000);
     const again = await post(api, named('Умови'), 'a');
     expect(again).toMatchObject({ status: 200, isReplay: false, result: { _id: made, valid: true } });

@@ -15,6 +15,15 @@ import { keyCollection, keyRetentionMs } from './StoredKey';
 /** How long a process that is gone holds its call; one that works renews its lease three times in it. */
 const leaseMs = 30_000;
 
+/**
+ * How long a repeat waits while the lease lasts so long: a second more than the call has not been heard of, since most take
+ * less than a second, and the sixth repeat must come after a lease that nobody renews.
+ */
+function pauseSeconds(leftMs: number): number {
+  const left = Math.ceil(leftMs / 1000);
+  return Math.min(left, leaseMs / 1000 - left + 1);
+}
+
 /** What is called under a key. */
 interface KeyedCall {
   key: string;
@@ -160,9 +169,13 @@ export async function runOnce(call: KeyedCall, work: Work, context: Context): Pr
     if (known === null) throw refuse(409, 'idempotencyAnswerLost');
     if (known.trimEnd() !== fingerprint) throw refuse(422, 'idempotencyOtherBody');
     if (found.state === 'done') return { reply: await replay(found, context), isReplay: true };
-    const seconds = Math.ceil((found.lease - now) / 1000);
-    if (seconds > 0)
-      throw refuse(409, 'idempotencyInWork', {}, { headers: { 'retry-after': String(Math.min(seconds, 5)) } });
+    if (found.lease > now)
+      throw refuse(
+        409,
+        'idempotencyInWork',
+        {},
+        { headers: { 'retry-after': String(pauseSeconds(found.lease - now)) } },
+      );
     const taken: StoredKey = { ...found, ...own, _revision: found._revision + 1 };
     if ((await store.replace(keyCollection.name, taken)).ok)
       return { reply: await execute(taken, work, context), isReplay: false };

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { foldText } from '#domain/text/foldText';
 import type { ConnectionOwner } from '#domain/wire/Connection';
+import { useLanguage } from '../../../core/i18n/languageStore';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StateScreen } from '../../../ui/StateScreen';
@@ -18,6 +19,12 @@ interface Connection {
   _id: string;
   name: string;
   owner: ConnectionOwner;
+}
+
+interface ConnectionOrder<C> {
+  name: string;
+  title: string;
+  compare(one: C, other: C): number;
 }
 
 interface ConnectionListProps<C extends Connection> {
@@ -35,13 +42,20 @@ interface ConnectionListProps<C extends Connection> {
   stateOf(item: C): string;
   /** What of it is searched, besides its name. */
   textOf(item: C): string;
+  /** Ways to sort, besides the newest first and by name. */
+  orders?: readonly ConnectionOrder<C>[];
   children(item: C): ReactNode;
 }
 
 /** Fewer are seen at a glance. */
 const searchedFrom = 4;
 
+/** Drawn at once: those of all shops may be many. */
+const shownAtOnce = 50;
+
 interface Filter {
+  /** '': the newest first, as they come. */
+  order: string;
   text: string;
   state: string;
   owner: string;
@@ -52,11 +66,13 @@ function Filters({
   filter,
   states,
   owners,
+  orders,
   onChange,
 }: {
   filter: Filter;
   states: Readonly<Record<string, string>>;
   owners: readonly ConnectionOwner[];
+  orders: readonly Pick<ConnectionOrder<never>, 'name' | 'title'>[];
   onChange(changes: Partial<Filter>): void;
 }) {
   const t = useConnectionTexts();
@@ -105,6 +121,13 @@ function Filters({
           owners.map(({ _id, title }) => [`of ${_id}`, title]),
           'owner',
         )}
+      {select(
+        t('order'),
+        filter.order,
+        t('newest'),
+        orders.map(({ name, title }) => [name, title]),
+        'order',
+      )}
     </>
   );
 }
@@ -122,17 +145,25 @@ export function ConnectionList<C extends Connection>({
   states,
   stateOf,
   textOf,
+  orders: ownOrders = [],
   children,
 }: ConnectionListProps<C>) {
   const t = useConnectionTexts();
-  const [filter, setFilter] = useState<Filter>({ text: '', state: '', owner: '' });
+  const [filter, setFilter] = useState<Filter>({ order: '', text: '', state: '', owner: '' });
+  const [count, setCount] = useState(shownAtOnce);
+  const language = useLanguage();
+  const byName = ({ name }: C, other: C): number => name.localeCompare(other.name, language);
+  const orders: readonly ConnectionOrder<C>[] = [{ name: 'name', title: t('byName'), compare: byName }, ...ownOrders];
   const owners = [...new Map((items ?? []).map(({ owner }) => [owner._id, owner])).values()];
-  const shown = (items ?? []).filter(
+  const found = (items ?? []).filter(
     (item) =>
       foldText(`${item.name} ${textOf(item)}`).includes(foldText(filter.text)) &&
       (filter.state === '' || stateOf(item) === filter.state) &&
       (filter.owner === '' || `of ${item.owner._id}` === filter.owner),
   );
+  const order = orders.find(({ name }) => name === filter.order);
+  const sorted = order ? found.toSorted((one, other) => order.compare(one, other)) : found;
+  const shown = sorted.slice(0, count);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
@@ -141,7 +172,11 @@ export function ConnectionList<C extends Connection>({
             filter={filter}
             states={states}
             owners={owners}
-            onChange={(changes) => setFilter((current) => ({ ...current, ...changes }))}
+            orders={orders}
+            onChange={(changes) => {
+              setFilter((current) => ({ ...current, ...changes }));
+              setCount(shownAtOnce);
+            }}
           />
         )}
         {items && (
@@ -169,6 +204,11 @@ export function ConnectionList<C extends Connection>({
           </Box>
         )}
       </Card>
+      {shown.length < sorted.length && (
+        <Button onClick={() => setCount(count + shownAtOnce)} sx={{ marginBlockStart: 2 }}>
+          {t('more', { count: Math.min(shownAtOnce, sorted.length - shown.length) })}
+        </Button>
+      )}
     </>
   );
 }

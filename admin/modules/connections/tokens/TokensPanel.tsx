@@ -94,6 +94,8 @@ export function TokensPanel() {
     queryFn: ({ signal }) => api.apiTokens(signal),
   });
 
+  const labelOf = useScopeLabel(data?.scopes ?? []);
+
   async function revoke(id: string): Promise<void> {
     try {
       notify.showDelayed('action', (await api.revokeApiToken(id)).messages);
@@ -124,7 +126,19 @@ export function TokensPanel() {
         onCreate={() => setIsCreating(true)}
         states={{ valid: tToken('valid'), revoked: tToken('revoked'), ended: tToken('ended') }}
         stateOf={stateOf}
-        textOf={({ owner, user }) => `${owner.title} ${user.name}`}
+        textOf={({ owner, user, scopes }) => [owner.title, user.name, ...scopes.map(labelOf)].join(' ')}
+        orders={[
+          {
+            name: 'expires',
+            title: tToken('byExpiry'),
+            compare: (one, other) => one.expires.localeCompare(other.expires),
+          },
+          {
+            name: 'used',
+            title: tToken('byUse'),
+            compare: (one, other) => (other.lastUsed ?? '').localeCompare(one.lastUsed ?? ''),
+          },
+        ]}
       >
         {(token) => (
           <TokenItem token={token} scopes={data?.scopes ?? []} onRevoke={confirmRevoking} onHistory={setShown} />

@@ -21,7 +21,7 @@ describe('the screen of API tokens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText(/yar_/)).not.toBeInTheDocument();
 
-    const list = within(await screen.findByRole('list', { name: 'Токени API, від найновішого' }));
+    const list = within(await screen.findByRole('list', { name: 'Токени API' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/Склад.*Дійсний.*ще не використано.*Усе: читання/);
     expect(await axeViolations(container)).toEqual([]);
     await user.click(list.getByRole('button', { name: 'Історія: Склад' }));

@@ -6,7 +6,7 @@ import type { SameKeys } from '../../../core/i18n/texts';
 const en = {
   title: 'Webhooks',
   lead: 'Changes of records are sent to these addresses at once.',
-  list: 'Webhooks, newest first',
+  list: 'Webhooks',
   none: 'No webhooks',
   noneText: 'Add one to tell another program of changes.',
   create: 'Add a webhook',
@@ -70,7 +70,7 @@ const en = {
 const uk: SameKeys<typeof en> = {
   title: 'Вебхуки',
   lead: 'Зміни записів одразу надсилаються на ці адреси.',
-  list: 'Вебхуки, від найновішого',
+  list: 'Вебхуки',
   none: 'Вебхуків немає',
   noneText: 'Додайте вебхук, щоб сповіщати іншу програму про зміни.',
   create: 'Додати вебхук',

@@ -18,7 +18,7 @@ describe('the screen of webhooks', () => {
     await user.click(dialog.getByRole('button', { name: 'Закрити' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    const list = within(await screen.findByRole('list', { name: 'Вебхуки, від найновішого' }));
+    const list = within(await screen.findByRole('list', { name: 'Вебхуки' }));
     expect(list.getByRole('listitem')).toHaveTextContent('Складhttps://example.com/hookУвімкнено');
     await user.click(list.getByRole('button', { name: 'Доставки: Склад' }));
     const log = within(await screen.findByRole('dialog', { name: 'Доставки вебхука «Склад»' }));

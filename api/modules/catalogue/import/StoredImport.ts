@@ -70,9 +70,13 @@ export interface ValueReplacement {
   replace: string;
 }
 
-export interface StoredImportRow {
+/** What a row of the file says. */
+export interface RowCells {
   row: number;
   values: string[];
+}
+
+export interface StoredImportRow extends RowCells {
   state: ImportRowState;
   product: string;
   /** What was found when the file was read. */

@@ -4,7 +4,7 @@ import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
 import type { Entity } from '#core/schema/defineEntity';
 import { csvColumnsOf } from './importColumns';
-import { checkedRows, isUnloaded, importSummary, wireRow } from './importReplies';
+import { isUnloaded, importSummary, problemsOf, wholeFile, wireRow } from './importReplies';
 import { counted, loadChunks, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import { defaultTexts, importReader } from './readRows';
 import { rememberReading } from './importProfiles';
@@ -182,8 +182,10 @@ async function editRows(
     }
     if (changedLines.size === 0) return { import: importSummary(stored), rows: [] };
     const saved = await saveImport(await remember(next), context);
-    const checked = await checkedRows(entity, saved, all, context, changedLines);
-    const rows = checked.map(({ item, problems }) => wireRow(item, problems, context));
+    const changed = all.filter(({ row }) => changedLines.has(row));
+    const file = await wholeFile(entity, saved, all, context);
+    const problems = await problemsOf(entity, saved, changed, context, file);
+    const rows = [...problems].map(([item, own]) => wireRow(item, own, context));
     return { import: importSummary(saved), rows };
   });
 }

@@ -16,7 +16,7 @@ import { formOf } from '#core/schema/formOf';
 import { localisedOf } from '#core/schema/valueOf';
 import { keyOf, rowKeys } from './findCurrent';
 import type { ImportReader, ReadRow } from './readRows';
-import type { StoredImportRow } from './StoredImport';
+import type { RowCells } from './StoredImport';
 import { isTrashedOption } from './unknownTexts';
 
 /** The cell that a problem of a field is shown at; null: the file has no such column. */
@@ -119,20 +119,26 @@ export function checkRows(reader: ImportReader, rows: readonly ReadRow[], contex
     row.problems.push(...missingFields(reader, row, access, context), ...fieldProblems(reader, row, context));
 }
 
-/**
- * Warns at the second and each further row of a product; gives how many of `rows` that are. `all`: the rows of the whole
- * file, in its order.
- */
+/** The first row of each product, with a step a row. `all`: the rows of the whole file, in its order. */
+export function* firstRowSteps(
+  columns: readonly (CsvColumn | null)[],
+  all: readonly RowCells[],
+): Generator<void, ReadonlyMap<string, number>> {
+  const first = new Map<string, number>();
+  for (const { row, values } of all) {
+    const key = keyOf(rowKeys(columns, values));
+    if (key !== '' && !first.has(key)) first.set(key, row);
+    yield;
+  }
+  return first;
+}
+
+/** Warns at the second and each further row of a product; gives how many of `rows` that are. */
 export function markDuplicates(
   reader: ImportReader,
   rows: readonly ReadRow[],
-  all: readonly StoredImportRow[],
+  first: ReadonlyMap<string, number>,
 ): number {
-  const first = new Map<string, number>();
-  for (const { row, values } of all) {
-    const key = keyOf(rowKeys(reader.columns, values));
-    if (key !== '' && !first.has(key)) first.set(key, row);
-  }
   let count = 0;
   for (const { keys, item, problems } of rows) {
     const before = first.get(keyOf(keys));

@@ -9,7 +9,7 @@ import { plainNumberIn } from '#domain/csv/notationOf';
 import type { CellProblem } from '#domain/csv/readRow';
 import type { ColumnObstacle, ImportPreset } from '#domain/wire/ProductImport';
 import { mappedColumns } from './importColumns';
-import type { StoredImport, StoredImportRow } from './StoredImport';
+import type { RowCells, StoredImport } from './StoredImport';
 
 const threeDigits = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -44,11 +44,7 @@ function leftOutProblems({ columns, notices = [] }: StoredImport, targets: reado
 }
 
 /** Measures whose unit nobody says. */
-function assumedUnits(
-  stored: StoredImport,
-  rows: readonly StoredImportRow[],
-  targets: readonly CsvColumn[],
-): CellProblem[] {
+function assumedUnits(stored: StoredImport, rows: readonly RowCells[], targets: readonly CsvColumn[]): CellProblem[] {
   const mapped = mappedColumns(stored, targets);
   return mapped.flatMap((column, index): CellProblem[] => {
     const { header = '', match, isEmpty } = stored.columns[index] ?? {};
@@ -64,7 +60,7 @@ function assumedUnits(
 /** What is to be known about the columns of a file before its rows are loaded. */
 export function fileProblems(
   stored: StoredImport,
-  rows: readonly StoredImportRow[],
+  rows: readonly RowCells[],
   targets: readonly CsvColumn[],
 ): CellProblem[] {
   const { columns, headerLine = 1, preset } = stored;

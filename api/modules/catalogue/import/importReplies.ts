@@ -3,15 +3,16 @@ import { usualCodeLength } from '#domain/csv/excelDamage';
 import type { CellMessage, ImportRow, ImportSummary, UploadCsvResult } from '#domain/wire/ProductImport';
 import type { Context } from '#core/kernel/Context';
 import { translateMessage } from '#core/kernel/respond';
+import { inSteps } from '#core/kernel/inSteps';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { Entity } from '#core/schema/defineEntity';
 import { fileProblems } from './fileProblems';
-import { checkRows, markDuplicates } from './checkRows';
+import { checkRows, firstRowSteps, markDuplicates } from './checkRows';
 import { csvColumnsOf, importTargets } from './importColumns';
 import type { ReadRow } from './readRows';
 import { profilesOf } from './importProfiles';
-import { defaultTexts, hasError, importReader, readRows } from './readRows';
-import type { StoredImport, StoredImportRow } from './StoredImport';
+import { defaultTexts, hasError, importReader, ownColumns, readRows } from './readRows';
+import type { RowCells, StoredImport, StoredImportRow } from './StoredImport';
 import { totalCounts } from './StoredImport';
 
 /** Columns with values that no field takes. */
@@ -67,27 +68,58 @@ export const isWaiting = ({ state }: StoredImportRow): boolean => state === 'wai
 
 const batch = 250;
 
-/** Rows of an import that are not loaded, read and checked against the products as they are now; all, or only some. */
-export async function checkedRows(
+/** What the rows of a file say of each other. */
+export interface WholeFile {
+  /** The usual length of numeric articles. */
+  codeLength: number | null;
+  /** The first row of each product. */
+  first: ReadonlyMap<string, number>;
+}
+
+/** `items`: the rows of the whole file. */
+export async function wholeFile(
+  entity: Entity,
+  stored: StoredImport,
+  items: readonly RowCells[],
+  context: Context,
+): Promise<WholeFile> {
+  const skuColumn = stored.columns.findIndex(({ target }) => target === 'sku');
+  return {
+    codeLength: skuColumn === -1 ? null : usualCodeLength(items.map(({ values }) => values[skuColumn] ?? '')),
+    first: await inSteps(firstRowSteps(ownColumns(entity, stored, context), items)),
+  };
+}
+
+/**
+ * Rows of an import that are not loaded, read and checked against the products as they are now, some at a time: what is
+ * made of them is not kept. `file`: what the rows of the whole file say, where `items` are some of them.
+ */
+async function* checkedBatches(
   entity: Entity,
   stored: StoredImport,
   items: readonly StoredImportRow[],
   context: Context,
-  onlyLines?: ReadonlySet<number>,
-): Promise<ReadRow[]> {
-  const skuColumn = stored.columns.findIndex(({ target }) => target === 'sku');
-  const codeLength = skuColumn === -1 ? null : usualCodeLength(items.map(({ values }) => values[skuColumn] ?? ''));
-  const pending = items.filter((item) => isUnloaded(item) && (onlyLines?.has(item.row) ?? true));
+  file?: WholeFile,
+): AsyncGenerator<ReadRow[]> {
+  const { codeLength, first } = file ?? (await wholeFile(entity, stored, items, context));
+  const pending = items.filter(isUnloaded);
   const reader = await importReader(entity, stored, pending, context, codeLength);
-  const checked: ReadRow[] = [];
   for (let from = 0; from < pending.length; from += batch) {
     const rows = await readRows(reader, pending.slice(from, from + batch), context);
     checkRows(reader, rows, context);
-    checked.push(...rows);
+    markDuplicates(reader, rows, first);
+    yield rows;
     await yieldToEventLoop();
   }
-  markDuplicates(reader, checked, items);
-  return checked;
+}
+
+/** Problems of rows that are not loaded, by row; other arguments as of `checkedBatches`. */
+export async function problemsOf(
+  ...args: Parameters<typeof checkedBatches>
+): Promise<ReadonlyMap<StoredImportRow, readonly CellProblem[]>> {
+  const found = new Map<StoredImportRow, readonly CellProblem[]>();
+  for await (const rows of checkedBatches(...args)) for (const { item, problems } of rows) found.set(item, problems);
+  return found;
 }
 
 export async function toUploadResult(
@@ -97,13 +129,13 @@ export async function toUploadResult(
   resumed: boolean,
   context: Context,
 ): Promise<UploadCsvResult> {
-  const checked = new Map((await checkedRows(entity, stored, items, context)).map((row) => [row.item, row]));
+  const checked = await problemsOf(entity, stored, items, context);
   const validRows: ImportRow[] = [];
   const invalidRows: ImportRow[] = [];
   for (const item of items) {
-    const row = checked.get(item);
-    const isInvalid = item.state === 'refused' || (row !== undefined && hasError(row));
-    (isInvalid ? invalidRows : validRows).push(wireRow(item, row?.problems ?? [], context));
+    const problems = checked.get(item) ?? [];
+    const isInvalid = item.state === 'refused' || hasError({ problems });
+    (isInvalid ? invalidRows : validRows).push(wireRow(item, problems, context));
   }
   return {
     import: importSummary(stored),

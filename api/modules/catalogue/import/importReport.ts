@@ -6,7 +6,7 @@ import type { Context } from '#core/kernel/Context';
 import type { StreamReply } from '#core/kernel/Reply';
 import { fileProblems } from './fileProblems';
 import { csvColumnsOf } from './importColumns';
-import { cellMessage, checkedRows, importSummary, wireRow } from './importReplies';
+import { cellMessage, importSummary, problemsOf, wireRow } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
 
 const titles: Record<'row' | 'state' | 'messages', Bilingual> = {
@@ -33,7 +33,7 @@ export async function importReport(id: string, onlyErrors: boolean, context: Con
   const stored = await findImport(id, context);
   const items = await loadAllRows(stored, context);
   const entity = requireEntity('product', context);
-  const problems = new Map((await checkedRows(entity, stored, items, context)).map((row) => [row.item, row.problems]));
+  const problems = await problemsOf(entity, stored, items, context);
   const header = [
     ...Object.values(titles).map((title) => title[language]),
     ...stored.columns.map((each) => each.header),

@@ -1,5 +1,5 @@
 import { matchAll } from '#domain/query/Where';
-import type { UploadCsvPartResult, UploadCsvResult } from '#domain/wire/ProductImport';
+import type { ImportRowsResult, UploadCsvPartResult, UploadCsvResult } from '#domain/wire/ProductImport';
 import { maxCsvBytes } from '#domain/wire/ProductImport';
 import { aProduct } from '../../../testing/testRecords';
 import type { TestApi, TestClient } from '../../../testing/testApi';
@@ -249,6 +249,36 @@ describe('an import that was taken back', () => {
   });
 });
 
+describe('the rows of an import', () => {
+  it('come in pages that say what the whole answer says, also of rows of other pages', async () => {
+    const api = await testApi();
+    const priceAt = (at: number): string => (at === 7 ? 'x' : at === 4050 ? '1.234' : '1');
+    const rows = Array.from({ length: 4100 }, (_, at) => `L-${at};Товар ${at};${priceAt(at)};Мед;Ярмарок`);
+    const upload = await uploadedCsv(
+      api,
+      ['sku;title.uk;price;category;shop', ...rows, 'L-3;Товар;1;Мед;Ярмарок'].join('\n'),
+    );
+    const whole = [...upload.validRows, ...upload.invalidRows].toSorted((a, b) => a.row - b.row);
+    const page = async (from: number): Promise<ImportRowsResult> =>
+      (await api.get(`${pathOf(upload)}/rows?from=${from}`)).result as unknown as ImportRowsResult;
+    const first = await page(0);
+    const last = await page(first.next ?? 0);
+    expect([first.rows.length, last.next]).toEqual([4000, null]);
+    expect([...first.rows, ...last.rows]).toEqual(whole);
+    expect([first.messages, last.messages]).toEqual([upload.messages, []]);
+    // The price that may be a thousand is on the other page.
+    expect(upload.messages).toMatchObject([{ column: 2, text: expect.stringContaining('1.234') }]);
+    expect(last.rows.at(-1)?.messages).toMatchObject([{ type: 'warning', text: expect.stringContaining('5') }]);
+    const { result } = await api.get(`${pathOf(upload)}?rows=false`);
+    expect(result).toMatchObject({ import: { rows: 4101 }, validRows: [], invalidRows: [] });
+
+    const cell = { row: 5, column: 0, value: 'L-x' };
+    expect((await api.put(`${pathOf(upload)}/cells`, { changes: [cell] })).status).toBe(200);
+    expect((await page(first.next ?? 0)).rows.at(-1)?.messages).toEqual([]);
+    expect((await (await api.as('merchant')).get(`${pathOf(upload)}/rows`)).status).toBe(404);
+  });
+});
+
 describe('a large file', () => {
   const send = async (client: Client, bytes: Uint8Array, query = '') => {
     const { status, body } = await client.send('POST', `/api/product/csv-parts${query}`, undefined, {
@@ -269,6 +299,7 @@ describe('a large file', () => {
     expect((await send(await api.as('merchant'), rest, `?upload=${upload}&part=1`)).status).toBe(404);
     expect(await send(api, rest, `?upload=${upload}&part=1`)).toMatchObject({ status: 200, size: bytes.length });
     expect(await send(api, rest, `?upload=${upload}&part=1`)).toMatchObject({ status: 200, size: bytes.length });
+    expect((await (await api.as('merchant')).post(`/api/product/csv-parts/${upload}`)).status).toBe(404);
     const { result } = await api.post(`/api/product/csv-parts/${upload}`);
     expect(result).toMatchObject({ import: { rows: 300, size: bytes.length, name: 'великий.csv' }, invalidRows: [] });
     expect((await api.post(`/api/product/csv-parts/${upload}`)).status).toBe(404);

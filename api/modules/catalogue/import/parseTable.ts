@@ -5,6 +5,7 @@ import { detectDelimiter, withoutDeclaration } from '#domain/csv/detectDelimiter
 import type { CsvProblem } from '#domain/csv/CsvProblem';
 import { csvError } from '#domain/csv/CsvProblem';
 import { findHeader } from '#domain/csv/findHeader';
+import { atOnce } from '#domain/time/atOnce';
 
 export interface TableRow {
   /** Line of the file where it begins; the header is line 1. */
@@ -92,7 +93,8 @@ function rowOf({ line, values: cells }: ParsedRecord, width: number): TableRow {
   if (values.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(csvError('csvLongCell', { line, max: maxCellLength }));
   const problems = values.length > width ? [csvError('csvCellCount', { count: values.length, expected: width })] : [];
-  return { line, values: Array.from({ length: width }, (_, index) => values[index] ?? ''), problems };
+  const isWhole = cells.length === width;
+  return { line, values: isWhole ? cells : Array.from({ length: width }, (_, index) => values[index] ?? ''), problems };
 }
 
 /** The lines of a file that are not empty, before one of them is taken as the header. */
@@ -109,18 +111,23 @@ export function readCsvRecords(content: string, rowLimit = maxRows): CsvRecords 
   return { records: parseRecords(withoutDeclaration(text), delimiter, rowLimit), delimiter };
 }
 
-/** The table below a header, which is one of the records; what stands above it is left out. Throws `UnreadableCsv`. */
-export function tableBelow({ records, delimiter }: CsvRecords, at: number): CsvTable {
-  const [first, ...below] = records.slice(at);
+/**
+ * The table below a header, which is one of the records, with a step a row; what stands above it is left out. Throws
+ * `UnreadableCsv`.
+ */
+export function* tableSteps({ records, delimiter }: CsvRecords, at: number): Generator<void, CsvTable> {
+  const first = records[at];
   const header = headerOf(first);
   if (header.length === 0) throw new UnreadableCsv(csvError('csvEmpty'));
   if (header.length > maxColumns)
     throw new UnreadableCsv(csvError('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(csvError('csvLongCell', { line: first?.line ?? 1, max: maxCellLength }));
-  const rows = below
-    .filter(({ values }) => values.some((value) => value.trim() !== ''))
-    .map((record) => rowOf(record, header.length));
+  const rows: TableRow[] = [];
+  for (const record of records.slice(at + 1)) {
+    if (record.values.some((value) => value.trim() !== '')) rows.push(rowOf(record, header.length));
+    yield;
+  }
   return { header, rows, delimiter, headerLine: first?.line ?? 1 };
 }
 
@@ -131,5 +138,5 @@ export const headerOf = (record: ParsedRecord | undefined): string[] =>
 /** Reads a table whose header is found by its names. Throws `UnreadableCsv`. */
 export function parseTable(content: string, rowLimit = maxRows): CsvTable {
   const read = readCsvRecords(content, rowLimit);
-  return tableBelow(read, findHeader(read.records.map(({ values }) => values)));
+  return atOnce(tableSteps(read, findHeader(read.records.map(({ values }) => values))));
 }

@@ -13,13 +13,14 @@ import { warningMessage } from '#core/kernel/Reply';
 import { orRefusal } from '#core/kernel/orRefusal';
 import { Refusal } from '#core/kernel/refuse';
 import { translateMessage } from '#core/kernel/respond';
+import { inSteps } from '#core/kernel/inSteps';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { PreparedSave } from '#core/records/saveRecord';
 import { prepareSave } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { referencedIds } from '#core/schema/referencedIds';
 import { flagOf, titleOf, valueOf } from '#core/schema/valueOf';
-import { checkRows, columnOfField, markDuplicates } from './checkRows';
+import { checkRows, columnOfField, firstRowSteps, markDuplicates } from './checkRows';
 import { keyField, keyOf } from './findCurrent';
 import { cellMessage, isWaiting } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
@@ -234,6 +235,7 @@ export async function previewImport(entity: Entity, id: string, caller: Context)
     all.push(...rows);
     await yieldToEventLoop();
   }
-  tally.result.warnings = overallWarnings(tally, markDuplicates(reader, all, items), context);
+  const first = await inSteps(firstRowSteps(reader.columns, items));
+  tally.result.warnings = overallWarnings(tally, markDuplicates(reader, all, first), context);
   return tally.result;
 }

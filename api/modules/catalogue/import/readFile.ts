@@ -1,17 +1,18 @@
 import { columnNotices } from '#domain/csv/columnNotices';
 import { findHeader, headerRows } from '#domain/csv/findHeader';
 import { foldHeader } from '#domain/csv/foldHeader';
-import { mapHeader } from '#domain/csv/mapHeader';
+import { mapHeaderSteps } from '#domain/csv/mapHeader';
 import { countKnownColumns, detectPreset, presets } from '#domain/csv/presets';
 import { restoreFormula } from '#domain/text/csv';
 import { notDeleted, allOf } from '#domain/query/Where';
 import type { CsvProblem } from '#domain/csv/CsvProblem';
 import { csvError, csvWarning } from '#domain/csv/CsvProblem';
-import { readSheetText } from '#domain/xlsx/sheetText';
+import { sheetTextSteps } from '#domain/xlsx/sheetText';
 import type { DecimalSign, HeadingLine, ImportColumn, ImportPreset } from '#domain/wire/ProductImport';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest, refuse } from '#core/kernel/refuse';
+import { inSteps } from '#core/kernel/inSteps';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { Entity } from '#core/schema/defineEntity';
 import { csvColumnsOf } from './importColumns';
@@ -21,9 +22,9 @@ import { joinContinuations } from './joinContinuations';
 import { joinVariants } from './joinVariants';
 import { joinVariations } from './joinVariations';
 import type { CsvRecords, CsvTable, ParsedRecord, TableRow } from './parseTable';
-import { headerOf, readCsvRecords, tableBelow, UnreadableCsv } from './parseTable';
+import { headerOf, readCsvRecords, tableSteps, UnreadableCsv } from './parseTable';
 import { foldedValue, replaceValue } from './replaceValue';
-import { sheetRecords } from './sheetRecords';
+import { sheetRecordSteps } from './sheetRecords';
 import type { StoredImport, StoredImportRow, ValueReplacement } from './StoredImport';
 
 /** What is made of a file's text: how it is read, and its rows. */
@@ -165,7 +166,7 @@ function joinedTable(plain: CsvTable, preset: ImportPreset | null): { table: Csv
   return { table: preset === 'shopify' ? joinVariants(plain) : plain, notices: [] };
 }
 
-/** The text of a file, or of a sheet of a workbook (`readSheetText`). */
+/** The text of a file, or of a sheet of a workbook (`sheetTextSteps`). */
 interface FileText {
   name: string;
   text: string;
@@ -181,11 +182,10 @@ interface FileRecords extends CsvRecords {
 /** A sheet may have more rows than a file of text: others are answered between the steps. */
 async function recordsOf({ text, isSheet }: FileText): Promise<FileRecords> {
   if (!isSheet) return { ...readCsvRecords(text), decimals: new Map(), notices: [] };
-  const sheet = readSheetText(text);
+  const sheet = await inSteps(sheetTextSteps(text));
   if (!sheet) throw new UnreadableCsv(csvError('workbookBroken'));
-  await yieldToEventLoop();
   const notices = sheet.notices.map(({ key, params }) => csvWarning(key, params));
-  return { ...sheetRecords(sheet.records), delimiter: ';', notices };
+  return { ...(await inSteps(sheetRecordSteps(sheet.records))), delimiter: ';', notices };
 }
 
 /** Cells with numbers say how they are written, where texts leave it open. */
@@ -211,17 +211,19 @@ export async function readFile(
   try {
     const read = await recordsOf(file);
     const { at, headerKey, settings } = await findReading(entity, file.name, read.records, choices, context);
-    const plain = tableBelow(read, at);
+    const plain = await inSteps(tableSteps(read, at));
     const preset = detectPreset(plain.header);
     const { table, notices } = joinedTable(plain, preset);
     await yieldToEventLoop();
-    const mapped = mapHeader({
-      header: table.header,
-      rows: table.rows.map(({ values }) => values),
-      columns: csvColumnsOf(entity, context),
-      preset,
-      remembered: settings.targets,
-    });
+    const mapped = await inSteps(
+      mapHeaderSteps({
+        header: table.header,
+        rows: table.rows.map(({ values }) => values),
+        columns: csvColumnsOf(entity, context),
+        preset,
+        remembered: settings.targets,
+      }),
+    );
     await yieldToEventLoop();
     const columns = withDecimals(withKnownDecimals(mapped, plain.header, read.decimals), settings);
     const rows = withReplacements(withPresetCells(table.rows, columns, preset), columns, settings.replacements);

@@ -45,6 +45,12 @@ export interface ReadRow extends RowReading {
 export const defaultTexts = ({ defaults }: Pick<StoredImport, 'defaults'>): Record<string, string> =>
   JSON.parse(defaults) as Record<string, string>;
 
+/** The columns of a file that this person fills in; null for others. */
+export const ownColumns = (entity: Entity, stored: StoredImport, context: Context): (CsvColumn | null)[] =>
+  mappedColumns(stored, csvColumnsOf(entity, context)).map((column) =>
+    column && isOwnColumn(entity, column, context) ? column : null,
+  );
+
 /** `rows`: those to be read, whose texts say what has to be looked up. */
 export async function importReader(
   entity: Entity,
@@ -54,9 +60,7 @@ export async function importReader(
   codeLength: number | null = null,
 ): Promise<ImportReader> {
   const targets = csvColumnsOf(entity, context);
-  const columns = mappedColumns(stored, targets).map((column) =>
-    column && isOwnColumn(entity, column, context) ? column : null,
-  );
+  const columns = ownColumns(entity, stored, context);
   const texts = defaultTexts(stored);
   const defaults = new Map(
     targets.flatMap((column) => {
@@ -187,5 +191,5 @@ export async function readRows(
 export const storedText = (record: EntityRecords['products'] | null, { definition, key }: CsvColumn): unknown =>
   record ? (localisedOf<StoredRecord>(record, definition.name)[key] ?? null) : null;
 
-export const hasError = ({ problems }: Pick<RowReading, 'problems'>): boolean =>
+export const hasError = ({ problems }: { problems: readonly CellProblem[] }): boolean =>
   problems.some(({ problem }) => problem.level === 'error');

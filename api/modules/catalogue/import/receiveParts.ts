@@ -1,5 +1,4 @@
 import { base64OfBytes, bytesOfBase64 } from '#domain/text/base64';
-import { joinBytes } from '#domain/text/joinBytes';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import type { UploadCsvPartResult } from '#domain/wire/ProductImport';
 import { maxCsvFileBytes } from '#domain/wire/ProductImport';
@@ -7,6 +6,7 @@ import { maxSheetBytes } from '#domain/xlsx/workbookLimits';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
 import { badRequest, refuse } from '#core/kernel/refuse';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import { systemRecord } from '#core/schema/systemCollection';
 import type { ReceivedFile } from './receiveImportFile';
 import { isWorkbookName } from './receiveImportFile';
@@ -16,15 +16,14 @@ import type { StoredPart } from './StoredImport';
 /** Of one stored record, which is parsed at a stretch. */
 const pieceBytes = 256 * 1024;
 
-/** The pieces of a file of this person in their order, or the last one alone. */
-async function piecesOf(upload: string, which: 'all' | 'last', { store, user }: Context): Promise<StoredPart[]> {
+/** The last piece of a file of this person. */
+async function lastPiece(upload: string, { store, user }: Context): Promise<StoredPart | undefined> {
   const { records } = await store.find(importPartCollection.name, {
     where: { op: 'in', path: 'upload', values: [upload] },
-    ...(which === 'all'
-      ? { sort: [{ path: '_id', direction: 1 }] }
-      : { sort: [{ path: '_id', direction: -1 }], limit: 1 }),
+    sort: [{ path: '_id', direction: -1 }],
+    limit: 1,
   });
-  return records.filter(({ by }) => by === user?.id);
+  return records.find(({ by }) => by === user?.id);
 }
 
 const locked = <T>({ user, locks }: Context, work: () => Promise<T>): Promise<T> =>
@@ -44,7 +43,7 @@ export const receivePart = (
     const by = user?.id ?? '';
     const upload = at?.upload ?? newId(context);
     const part = at?.part ?? 0;
-    const [known] = at ? await piecesOf(upload, 'last', context) : [];
+    const known = at && (await lastPiece(upload, context));
     if (at && !known) throw refuse(404, 'noImport');
     const { end: before, part: last, index: lastIndex } = known ?? { end: 0, part: -1, index: -1 };
     if (part <= last) return { upload, size: before };
@@ -66,10 +65,18 @@ export const receivePart = (
 /** The whole of a file that was sent in parts. */
 export const joinParts = (upload: string, context: Context): Promise<ReceivedFile> =>
   locked(context, async () => {
-    const parts = await piecesOf(upload, 'all', context);
-    const [first] = parts;
-    if (!first) throw refuse(404, 'noImport');
-    return { name: first.name, bytes: joinBytes(parts.map(({ data }) => bytesOfBase64(data))) };
+    const last = await lastPiece(upload, context);
+    if (!last) throw refuse(404, 'noImport');
+    const bytes = new Uint8Array(last.end);
+    // One after the other: others are answered in between, and no second copy of the file is made.
+    for (let index = 0; index <= last.index; index += 1) {
+      const piece = await context.store.get(importPartCollection.name, pieceId(upload, index));
+      if (!piece) throw refuse(404, 'noImport');
+      const content = bytesOfBase64(piece.data);
+      bytes.set(content, piece.end - content.length);
+      await yieldToEventLoop();
+    }
+    return { name: last.name, bytes };
   });
 
 /** The parts are not needed any more. */

@@ -1,5 +1,4 @@
 import type { LoadCsvRowResult, UndoImportResult } from '#domain/wire/ProductImport';
-import { workbookType } from '#domain/xlsx/workbookType';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest } from '#core/kernel/refuse';
@@ -7,15 +6,14 @@ import type { MessageSpec } from '#core/kernel/Reply';
 import { envelopeReply, infoMessage, warningMessage } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
-import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { conflictResult } from '#core/records/schemas/records';
 import type { Entity } from '#core/schema/defineEntity';
 import { changeCells, changeSettings, replaceCells, replaceUnknown } from './changeImport';
 import { createValues } from './createValues';
-import { csvDictionaries } from './csvDictionaries';
-import { csvPattern, downloadCsv, downloadWorkbook, workbookPattern } from './exportCsv';
+import { downloadRoutes } from './downloadRoutes';
 import { finishImport } from './finishImport';
 import { importSummary, toUploadResult } from './importReplies';
+import { importPage } from './importPage';
 import { importReport } from './importReport';
 import { findImport, listImports, loadAllRows } from './importStore';
 import { loadLooseRow } from './loadLooseRow';
@@ -32,67 +30,12 @@ const maxNamed = 10;
 
 const products = (context: Context): Entity => requireEntity('product', context);
 const csv = { 200: 'text/csv' };
-const xlsx = { 200: workbookType };
-const chosenProducts = { body: schemas.downloadBody, describe: filtered(schemas.downloadBody) };
 
 /** The whole import as the upload answers it; `withRows`: also its rows, checked. */
 const wholeImport = async (stored: StoredImport, withRows: boolean, context: Context) => {
   const rows = withRows ? await loadAllRows(stored, context) : [];
   return envelopeReply(await toUploadResult(products(context), stored, rows, true, context));
 };
-
-const dictionaries = defineRoute({
-  name: 'csvDictionaries',
-  method: 'GET',
-  path: '/api/product/csv-dictionaries',
-  access: 'session',
-  summary: 'What the cells of a file of products may name: the tree of categories, manufacturers and brands.',
-  result: schemas.dictionariesResult,
-  handler: async (_, context) => envelopeReply(await csvDictionaries(products(context), context)),
-});
-
-const pattern = defineRoute({
-  name: 'csvPattern',
-  method: 'GET',
-  path: '/api/product/get-csv-pattern',
-  access: 'session',
-  summary: 'The template of a file of products: its header.',
-  content: csv,
-  handler: (_, context) => csvPattern(products(context), context),
-});
-
-const patternWorkbook = defineRoute({
-  name: 'workbookPattern',
-  method: 'GET',
-  path: '/api/product/get-xlsx-pattern',
-  access: 'session',
-  summary: 'The template of a workbook of products: its header.',
-  content: xlsx,
-  handler: (_, context) => workbookPattern(products(context), context),
-});
-
-const download = defineRoute({
-  name: 'downloadCsv',
-  method: 'POST',
-  path: '/api/product/download-csv',
-  access: 'session',
-  summary:
-    'Products as a file that can be imported again, sent as it is read: the chosen ones, or all that the filter finds. `locale`: the languages of texts, `all` by default.',
-  ...chosenProducts,
-  content: csv,
-  handler: ({ body }, context) => downloadCsv(products(context), body, context),
-});
-
-const downloadXlsx = defineRoute({
-  name: 'downloadWorkbook',
-  method: 'POST',
-  path: '/api/product/download-xlsx',
-  access: 'session',
-  summary: 'Products as an Excel workbook, as `download-csv` gives them as text.',
-  ...chosenProducts,
-  content: xlsx,
-  handler: ({ body }, context) => downloadWorkbook(products(context), body, context),
-});
 
 const loadRow = defineRoute({
   name: 'loadCsvRow',
@@ -152,11 +95,28 @@ const load = defineRoute({
   method: 'GET',
   path: '/api/product/csv-imports/:id',
   access: 'session',
-  summary: 'An import with its rows, as the upload answers it.',
+  summary: 'An import with its rows, as the upload answers it. `rows=false`: without the rows.',
   params: schemas.importParams,
+  query: schemas.rowsQuery,
   result: schemas.uploadResult,
   refusals: [404],
-  handler: async ({ params }, context) => wholeImport(await findImport(params.id, context), true, context),
+  handler: async ({ params, query }, context) =>
+    wholeImport(await findImport(params.id, context), query.rows !== 'false', context),
+});
+
+const rows = defineRoute({
+  name: 'csvImportRows',
+  method: 'GET',
+  path: '/api/product/csv-imports/:id/rows',
+  access: 'session',
+  summary:
+    'The rows of an import in the order of the file, checked, some thousands in an answer; `from`: `next` of the answer before.',
+  params: schemas.importParams,
+  query: schemas.importRowsQuery,
+  result: schemas.importRowsResult,
+  refusals: [404],
+  handler: async ({ params, query: { from = 0 } }, context) =>
+    envelopeReply(await importPage(products(context), await findImport(params.id, context), from, context)),
 });
 
 const settings = defineRoute({
@@ -302,16 +262,13 @@ const report = defineRoute({
 });
 
 export const importRoutes: readonly Route[] = [
-  dictionaries,
-  pattern,
-  patternWorkbook,
-  download,
-  downloadXlsx,
+  ...downloadRoutes,
   ...uploadRoutes,
   loadRow,
   loadRows,
   list,
   load,
+  rows,
   settings,
   cells,
   values,

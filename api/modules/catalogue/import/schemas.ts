@@ -3,6 +3,7 @@ import type {
   CreateValuesResult,
   CsvDictionariesResult,
   ImportPreviewResult,
+  ImportRowsResult,
   ImportSummary,
   LoadCsvRowResult,
   LoadCsvRowsResult,
@@ -123,6 +124,13 @@ export const rowsQuery = z.object({ rows: z.enum(['true', 'false']).optional() }
 
 /** `sheet`: its name; absent: the first one that is visible and has values. */
 export const workbookQuery = rowsQuery.extend({ sheet: z.string().min(1).max(255).optional() });
+
+/** `from`: `next` of the rows before. */
+export const importRowsQuery = z.object({ from: z.coerce.number().int().min(0).max(1000).optional() });
+
+export const importRowsResult: z.ZodType<ImportRowsResult> = z
+  .object({ rows: z.array(row), next: count.nullable(), messages: z.array(cellMessage) })
+  .meta({ id: 'ImportRowsResult' });
 
 export const uploadResult: z.ZodType<UploadCsvResult> = z
   .object({

@@ -25,17 +25,29 @@ function signOf(rows: readonly SheetRecord[], column: number): DecimalSign {
   return notation && !notation.isGuessed ? notation.decimal : '.';
 }
 
-/** Gives cells with numbers the notation of their column. */
-export function sheetRecords(rows: readonly SheetRecord[]): SheetRecords {
+/** Most rows of a large file: they are taken as they are. */
+const isOfTexts = (cells: (string | number)[]): cells is string[] => cells.every((cell) => typeof cell === 'string');
+
+const textOf = (cell: string | number, decimal: DecimalSign = '.'): string =>
+  typeof cell === 'string' ? cell : String(cell).replace('.', decimal);
+
+/** Gives cells with numbers the notation of their column, with a step a row. */
+export function* sheetRecordSteps(rows: readonly SheetRecord[]): Generator<void, SheetRecords> {
   const columns = new Set<number>();
-  for (const { cells } of rows)
+  for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) if (hasFraction(cell)) columns.add(column);
-  const decimals = new Map([...columns].map((column) => [column, signOf(rows, column)]));
-  const records = rows.map(({ line, cells }) => ({
-    line,
-    values: cells.map((cell, column) =>
-      typeof cell === 'string' ? cell : String(cell).replace('.', decimals.get(column) ?? '.'),
-    ),
-  }));
+    yield;
+  }
+  const decimals = new Map<number, DecimalSign>();
+  for (const column of columns) {
+    decimals.set(column, signOf(rows, column));
+    yield;
+  }
+  const records: ParsedRecord[] = [];
+  for (const { line, cells } of rows) {
+    const values = isOfTexts(cells) ? cells : cells.map((cell, column) => textOf(cell, decimals.get(column)));
+    records.push({ line, values });
+    yield;
+  }
   return { records, decimals };
 }

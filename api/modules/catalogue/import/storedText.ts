@@ -1,20 +1,29 @@
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import { systemRecord } from '#core/schema/systemCollection';
 import { importTextCollection, pieceId } from './StoredImport';
 
 /** Of one stored record, which is parsed at a stretch. */
 const pieceLength = 250_000;
 
+/** Pieces that are written together. */
+const piecesAtOnce = 8;
+
 export async function storeText(id: string, text: string, { store, clock }: Context): Promise<void> {
-  const pieces = Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, index) =>
-    systemRecord(pieceId(id, index), clock.now(), {
-      import: id,
-      pieces: Math.ceil(text.length / pieceLength),
-      text: text.slice(index * pieceLength, (index + 1) * pieceLength),
-    }),
-  );
-  if (pieces.length > 0) await store.insert(importTextCollection.name, pieces);
+  const pieces = Math.ceil(text.length / pieceLength);
+  // Some at a time: others are answered in between.
+  for (let from = 0; from < pieces; from += piecesAtOnce) {
+    const records = Array.from({ length: Math.min(piecesAtOnce, pieces - from) }, (_, at) =>
+      systemRecord(pieceId(id, from + at), clock.now(), {
+        import: id,
+        pieces,
+        text: text.slice((from + at) * pieceLength, (from + at + 1) * pieceLength),
+      }),
+    );
+    await store.insert(importTextCollection.name, records);
+    await yieldToEventLoop();
+  }
 }
 
 /** The text that an import was read from. */

@@ -1,10 +1,11 @@
 import { decodeCsv } from '#domain/csv/decodeCsv';
 import { readWorkbook } from '#domain/xlsx/readWorkbook';
-import { readSheetText } from '#domain/xlsx/sheetText';
+import { sheetNameIn } from '#domain/xlsx/sheetText';
 import { UnreadableWorkbook } from '#domain/xlsx/UnreadableWorkbook';
 import type { CsvEncoding, UploadCsvPartResult, UploadCsvResult } from '#domain/wire/ProductImport';
 import type { Context } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
+import { inSteps } from '#core/kernel/inSteps';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import { refuse } from '#core/kernel/refuse';
 import type { EnvelopeReply } from '#core/kernel/Reply';
@@ -28,7 +29,7 @@ import { importChunkId, countRows, importCollection, importRowCollection, rowsPe
 const longestStepMs = 10;
 
 /** Chunks of rows that are written together. */
-const chunksAtOnce = 20;
+const chunksAtOnce = 8;
 
 /** Stores the rows of an import; gives what the import says of them. */
 async function storeRows(
@@ -116,7 +117,7 @@ async function importText(
   const { stored, rows, resumed } = await context.locks.withLock(`import of ${context.user?.id}`, async () => {
     const open = await findOpenImport(hash, context);
     return open
-      ? { stored: open, rows: await loadAllRows(open, context), resumed: true }
+      ? { stored: open, rows: withRows ? await loadAllRows(open, context) : [], resumed: true }
       : { ...(await createImport(entity, file, hash, context)), resumed: false };
   });
   const shown = withRows ? rows : [];
@@ -133,12 +134,24 @@ function decodeFile({ name, bytes }: ReceivedFile): DecodedFile {
   return { name, size: bytes.length, text: decoded.text, encoding: decoded.encoding };
 }
 
+const decodedBytes = 1 << 20;
+
+function* textSteps(bytes: Uint8Array): Generator<void, string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += decodedBytes) {
+    parts.push(decoder.decode(bytes.subarray(at, at + decodedBytes), { stream: true }));
+    yield;
+  }
+  return parts.join('') + decoder.decode();
+}
+
 /** A sheet that was read in the page, as `readWorkbook` makes it. */
-function decodeSheet({ name, bytes }: ReceivedFile): DecodedFile {
-  const text = new TextDecoder().decode(bytes);
-  const read = readSheetText(text);
-  if (!read) throw refuse(400, 'workbookBroken');
-  return { name, size: bytes.length, text, encoding: 'utf-8', sheet: read.sheet };
+async function decodeSheet({ name, bytes }: ReceivedFile): Promise<DecodedFile> {
+  const text = await inSteps(textSteps(bytes));
+  const sheet = sheetNameIn(text);
+  if (sheet === null) throw refuse(400, 'workbookBroken');
+  return { name, size: bytes.length, text, encoding: 'utf-8', sheet };
 }
 
 /** Reads a sheet of a workbook. Work that takes longer lets others be answered in between. */
@@ -192,12 +205,20 @@ export async function uploadCsvPart(
   return receivePart(await receiveImportFile(upload, fileParts, context), at, context);
 }
 
-/** Reads a file that was sent in parts into an import. */
-export async function readCsvParts(entity: Entity, upload: string, context: Context): Promise<EnvelopeReply> {
-  requireLoading(entity, context);
+async function decodeParts(upload: string, context: Context): Promise<DecodedFile> {
   const file = await joinParts(upload, context);
-  const decoded = isWorkbookName(file.name) ? decodeSheet(file) : decodeFile(file);
-  const reply = await importText(entity, decoded, true, context);
+  return isWorkbookName(file.name) ? decodeSheet(file) : decodeFile(file);
+}
+
+/** Reads a file that was sent in parts into an import. */
+export async function readCsvParts(
+  entity: Entity,
+  upload: string,
+  withRows: boolean,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireLoading(entity, context);
+  const reply = await importText(entity, await decodeParts(upload, context), withRows, context);
   await dropParts(upload, context);
   return reply;
 }

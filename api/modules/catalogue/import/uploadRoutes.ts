@@ -60,11 +60,12 @@ const readParts = defineRoute({
   method: 'POST',
   path: '/api/product/csv-parts/:id',
   access: 'session',
-  summary: 'Reads a file that was sent in parts, as `upload-csv` reads a smaller one.',
+  summary: 'Reads a file that was sent in parts, as `upload-csv` reads a smaller one. `rows=false`: without the rows.',
   params: schemas.importParams,
+  query: schemas.rowsQuery,
   result: schemas.uploadResult,
   refusals: [404],
-  handler: ({ params }, context) => readCsvParts(products(context), params.id, context),
+  handler: ({ params, query }, context) => readCsvParts(products(context), params.id, query.rows !== 'false', context),
 });
 
 /** A file of products comes in: whole, or in parts. */

@@ -206,6 +206,23 @@ describe('an API token', () => {
     expect((await program.call('GET', '/api/product/load/p1')).headers.ratelimit).toBe('"calls";r=599;t=60');
   });
 
+  it('shares with all of its shop what five make, one that is refused apart; the marketplace’s are alone', async () => {
+    const api = await testApi({ seed });
+    const of = async (user: string) => withToken(api, (await newToken(await api.as(user))).secret);
+    const call = async (program: Awaited<ReturnType<typeof of>>) => program.call('GET', '/api/product/export');
+    const shop = [];
+    for (let at = 0; at < 6; at += 1) shop.push(await of('merchant'));
+    const [first, ...others] = shop;
+    for (let at = 0; at < 100; at += 1) if (first) await call(first);
+    for (const program of others) for (let at = 0; at < 48; at += 1) expect((await call(program)).status).toBe(200);
+    const refused = await call(others[0] as Awaited<ReturnType<typeof of>>);
+    expect(refused).toMatchObject({ status: 429, headers: { 'ratelimit-policy': '"shop-heavy";q=300;w=60' } });
+    expect(refused.headers.ratelimit).toBe(`"shop-heavy";r=0;t=${refused.headers['retry-after']}`);
+    expect((await call(await of('rival'))).headers.ratelimit).toBe('"heavy";r=59;t=60');
+    for (let at = 0; at < 6; at += 1)
+      expect((await call(await of('admin'))).headers.ratelimit).toBe('"heavy";r=59;t=60');
+  });
+
   it('stays with a new password and e-mail of its maker', async () => {
     const api = await testApi({ seed });
     const { secret } = await newToken(await api.as('staff'));

@@ -16,14 +16,12 @@ import type { PreparedSave } from '#core/records/saveRecord';
 import { prepareSave } from '#core/records/saveRecord';
 import type { Access } from '#core/schema/Access';
 import type { ServerProblem } from '#core/schema/messages/ServerProblem';
+import { groupSequence } from '../../orders/shared/groupSequence';
 import { ordersOfCall } from './ordersOfCall';
 import { placedOrders } from './placedOrders';
 import { splitFields } from './schemas';
 import type { ShopCart } from './splitItems';
 import { splitItems } from './splitItems';
-
-/** Orders of one checkout are counted by themselves: the number tells nobody how many orders there are. */
-const groupSequence = 'orderGroups';
 
 interface Refused {
   refused: RefusedOrder[];
