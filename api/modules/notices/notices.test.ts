@@ -335,8 +335,7 @@ describe('a notice that a module tells by itself', () => {
     let sent = 0;
     for (let at = 0, hasDied = true; hasDied && at < 60; at += 1) {
       hasDied = await failAt(at);
-      const { resent = 0 } = (await store.get(mailCollection.name, mail)) ?? {};
-      sent = Number(resent);
+      sent = Number((await store.get(mailCollection.name, mail))?.resent ?? 0);
       const [notice] = await store.find('notices', { where: matchAll }).then(({ records }) => records);
       expect([at, Number(notice?.count ?? 0)]).toEqual([at, sent]);
     }
