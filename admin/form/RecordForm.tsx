@@ -51,6 +51,7 @@ import type { ContentViewState } from './useContentView';
 import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
 import { useFollowRecord } from './useFollowRecord';
+import { useFieldOfAddress } from './useFieldOfAddress';
 import { useFormNavigation } from './useFormNavigation';
 import { useHeaderActions } from './useHeaderActions';
 import { useHeaderSpace } from './useHeaderSpace';
@@ -144,6 +145,7 @@ function RecordFormContent({
 
   const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;
+  useFieldOfAddress(fields, goToField);
   const onInvalid = useInvalidFields({
     groups,
     fields,

@@ -31,7 +31,7 @@ export const BottomBar = styled('div')(({ theme }) => {
     '& .MuiButton-root.link': { color: dark ? '#0B574F' : '#8FDCCD' },
     '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
     '& .MuiButton-root.main': { background: theme.tokens.onTooltip, color: theme.tokens.tooltip },
-    '& .MuiButton-root[aria-disabled=true]': { opacity: 0.55 },
+    '& [aria-disabled=true]': { opacity: 0.55 },
     '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
     '& .actions': { display: 'contents' },
     // Without icons the actions fit on one line.
@@ -43,6 +43,7 @@ export const BottomBar = styled('div')(({ theme }) => {
       bottom: 12,
       transform: 'none',
       padding: '8px 48px 8px 12px',
+      '&:not(:has(.clear))': { paddingRight: 8 },
       '& .clear': { position: 'absolute', top: 6, right: 6 },
     },
     // On a phone: the summary above, the actions side by side below.
@@ -50,7 +51,7 @@ export const BottomBar = styled('div')(({ theme }) => {
       bottom: 'max(12px, var(--phone-bar, 0px))',
       padding: '8px 4px 4px 12px',
       '& [role=status], & .link': { minHeight: 44, display: 'flex', alignItems: 'center' },
-      '& .actions': { display: 'flex', flexWrap: 'wrap', flexBasis: '100%', marginLeft: -8 },
+      '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexBasis: '100%', marginLeft: -8 },
       '& .actions .MuiButton-root': {
         flex: '1 1 auto',
         flexDirection: 'column',

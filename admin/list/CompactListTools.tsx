@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { OpenFiltersButton } from './OpenFiltersButton';
 import { FilterChips } from './FilterChips';
 import { FoundLine } from './FoundLine';
-import { ListSearchBox } from './ListSearchBox';
-import { useFilterValues } from './context/useFilterValues';
+import { EntitySearchBox } from './EntitySearchBox';
 
 interface CompactListToolbarProps {
   filtersOpen: boolean;
@@ -21,12 +20,11 @@ export function CompactListTools({
   idPrefix = 'list',
   onFilters,
 }: CompactListToolbarProps) {
-  const { search, setSearch } = useFilterValues();
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ListSearchBox autoFocus={isSearched} value={search} onSearch={setSearch} />
+          <EntitySearchBox autoFocus={isSearched} />
         </Box>
         <OpenFiltersButton isCompact open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       </Box>

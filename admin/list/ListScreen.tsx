@@ -23,7 +23,7 @@ import type { ListRowsProps } from './ListTable';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTools } from './ListTools';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
-import { ListSearchBox } from './ListSearchBox';
+import { EntitySearchBox } from './EntitySearchBox';
 import { OpenColumnsButton } from './OpenColumnsButton';
 import { PhoneListTools } from './PhoneListTools';
 import { ResultCount } from './ResultCount';
@@ -91,10 +91,12 @@ function ListContent({
     onApply: setSelected,
   };
   // What is in the trash is restored, not edited.
-  const Rows = sheet.isShown && type === 'active' ? sheetParts?.Rows : undefined;
+  const Rows = sheet.isChosen && type === 'active' ? sheetParts?.Rows : undefined;
+  const switchable =
+    sheet.isOffered && type === 'active' ? { isOn: sheet.isChosen, onChange: sheet.setIsChosen } : null;
   const tools = (
     <>
-      {sheet.isOffered && type === 'active' && <SheetSwitch isOn={sheet.isShown} onChange={sheet.setIsChosen} />}
+      {switchable && <SheetSwitch {...switchable} />}
       <ExportListButton compact={isSmall} />
       <OpenColumnsButton views={views} />
     </>
@@ -109,7 +111,7 @@ function ListContent({
     if (!isPhone) return <CompactListTools {...toolbar} />;
     return (
       <>
-        {hasSearchLine && <ListSearchBox autoFocus={isSearching} value={search} onSearch={setSearch} />}
+        {hasSearchLine && <EntitySearchBox autoFocus={isSearching} />}
         <FilterChips isOneLine />
         {hasFoundLine && <FoundLine isCompact />}
       </>
@@ -129,6 +131,7 @@ function ListContent({
           <PhoneListTools
             {...toolbar}
             views={views}
+            sheet={switchable}
             isSearching={hasSearchLine}
             onSearch={toggleSearch}
             onSort={() => setIsSorting(true)}
@@ -138,11 +141,6 @@ function ListContent({
         )}
       </ListHeading>
       {above}
-      {sheet.isTooNarrow && sheetParts && (
-        <Suspense fallback={null}>
-          <sheetParts.Note />
-        </Suspense>
-      )}
       <ViewsBar state={views} counts={counts} narrow={isPhone}>
         {(!isPhone || type === 'trash') && <TrashTabs isShort={isPhone} />}
       </ViewsBar>

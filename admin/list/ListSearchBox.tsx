@@ -14,7 +14,7 @@ interface SearchInputProps {
   value: string;
   onSearch(text: string): void;
   /** Where records have no name and code. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   autoFocus?: boolean;
 }
 

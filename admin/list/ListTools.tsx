@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { OpenFiltersButton } from './OpenFiltersButton';
-import { ListSearchBox } from './ListSearchBox';
-import { useFilterValues } from './context/useFilterValues';
+import { EntitySearchBox } from './EntitySearchBox';
 
 interface ListToolbarProps {
   filtersOpen: boolean;
@@ -22,11 +21,10 @@ export function ListTools({
   onFilters,
   children,
 }: ListToolbarProps) {
-  const { search, setSearch } = useFilterValues();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
-        <ListSearchBox autoFocus={isSearched} value={search} onSearch={setSearch} />
+        <EntitySearchBox autoFocus={isSearched} />
       </Box>
       <OpenFiltersButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       {children && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>{children}</Box>}

@@ -4,12 +4,15 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { OpenFiltersButton } from './OpenFiltersButton';
+import type { SheetSwitchProps } from './SheetSwitch';
 import type { ListViews } from './views/useListViews';
 
 const PhoneListMenu = lazy(() => import('./PhoneListMenu'));
 
 interface PhoneListToolsProps {
   views: ListViews;
+  /** null: the list is no sheet. */
+  sheet: SheetSwitchProps | null;
   filtersOpen: boolean;
   isSearching: boolean;
   onFilters(): void;
@@ -18,7 +21,15 @@ interface PhoneListToolsProps {
 }
 
 /** Beside the heading of a list on a phone: search and filters, and the rest of a toolbar in a menu. */
-export function PhoneListTools({ views, filtersOpen, isSearching, onFilters, onSearch, onSort }: PhoneListToolsProps) {
+export function PhoneListTools({
+  views,
+  sheet,
+  filtersOpen,
+  isSearching,
+  onFilters,
+  onSearch,
+  onSort,
+}: PhoneListToolsProps) {
   const t = usePanelTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -37,7 +48,7 @@ export function PhoneListTools({ views, filtersOpen, isSearching, onFilters, onS
       </IconButton>
       {anchor && (
         <Suspense fallback={null}>
-          <PhoneListMenu views={views} anchor={anchor} onSort={onSort} onClose={() => setAnchor(null)} />
+          <PhoneListMenu views={views} sheet={sheet} anchor={anchor} onSort={onSort} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

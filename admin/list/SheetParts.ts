@@ -6,10 +6,8 @@ import type { ListRowsProps } from './ListTable';
 export interface SheetParts {
   /** Around the list's screen: what is changed is kept here over pages and filters. */
   Desk: ComponentType<{ children: ReactNode }>;
-  /** In place of the table and of the cards. */
+  /** In place of the table, and on a phone of its cards. */
   Rows: ComponentType<ListRowsProps>;
-  /** Why there is none in a narrow window. */
-  Note: ComponentType;
   /** The change of prices in all selected records, of entities whose sheet has one. */
   PriceChange: BulkExtras;
 }

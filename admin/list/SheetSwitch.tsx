@@ -4,7 +4,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { SheetLeaveContext } from './SheetLeaveContext';
 
-interface SheetSwitchProps {
+export interface SheetSwitchProps {
   isOn: boolean;
   onChange(isOn: boolean): void;
 }

@@ -11,6 +11,7 @@ const Group = styled('div')(({ theme }) => ({
   borderRadius: 8,
   background: theme.palette.mode === 'dark' ? theme.tokens.subtle : theme.tokens.sunken,
   boxShadow: theme.palette.mode === 'dark' ? `inset 0 0 0 1px ${theme.tokens.border}` : 'none',
+  '&.one-line': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', '& > button': { flex: 'none' } },
 }));
 
 const Option = styled('button')(({ theme }) => ({
@@ -54,6 +55,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly SegmentedControlOption<Value>[];
   onChange(value: Value): void;
   className?: string;
+  /** Options that do not fit are scrolled to, in place of a second line. */
+  isOneLine?: boolean;
 }
 
 /** A segmented control: one of a few options. Arrows move the selection, as in a radio group. */
@@ -63,6 +66,7 @@ export function SegmentedControl<Value extends string>({
   options,
   onChange,
   className,
+  isOneLine = false,
 }: SegmentedControlProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
 
@@ -77,7 +81,12 @@ export function SegmentedControl<Value extends string>({
   }
 
   return (
-    <Group ref={group} role="radiogroup" aria-label={label} className={className}>
+    <Group
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      className={[className, isOneLine && 'one-line'].filter(Boolean).join(' ') || undefined}
+    >
       {options.map((option, at) => (
         <Option
           key={option.value}

@@ -81,6 +81,8 @@ export interface EntityDescription {
   noun: Noun;
   /** 'No products according to these parameters'. */
   noItems: Bilingual;
+  /** By what its list is searched, where records have no name and code. */
+  searchHint?: Bilingual;
   removeQuestion: Bilingual;
   restoreQuestion: Bilingual;
   /** URL of the list call. */

@@ -6,12 +6,28 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import { loadFeedReport } from './loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
-import type { FeedExclusion } from '#domain/wire/FeedReport';
+import type { FeedExclusion, FeedReason } from '#domain/wire/FeedReport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { updatePath } from '../../core/routing/paths';
+import { fieldHash } from '../../form/useFieldOfAddress';
 import { useApi } from '../../core/session/useApi';
 import { useFeedTexts } from './texts';
+
+/** Where a product is put right; null: it is one of several fields. */
+const repairs = {
+  noPhoto: fieldHash('gallery'),
+  noPicture: fieldHash('gallery'),
+  noPrice: fieldHash('price'),
+  zeroPrice: fieldHash('price'),
+  noTitle: fieldHash('title'),
+  untranslated: fieldHash('title', 'en'),
+  noVendor: fieldHash('brand'),
+  noCategory: fieldHash('category'),
+  requiredEmpty: '',
+} as const satisfies Partial<Record<FeedReason, string>>;
+
+const isRepairable = (reason: FeedReason): reason is keyof typeof repairs => Object.hasOwn(repairs, reason);
 
 interface FeedReportExclusionProps {
   feed: string;
@@ -42,6 +58,7 @@ export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExc
   });
   const products = data.pages.flat();
   const total = formatNumber(count, language);
+  const hash = isRepairable(reason) ? repairs[reason] : '';
   return (
     <Typography component="details" variant="small">
       <Box
@@ -53,12 +70,24 @@ export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExc
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
         {products.map(({ _id, title }) => (
           <li key={_id}>
-            <Link component={LinkBase} to={updatePath('product', _id)}>
+            <Link component={LinkBase} to={updatePath('product', _id) + hash}>
               {title}
             </Link>
           </li>
         ))}
       </Box>
+      {isRepairable(reason) && products[0] && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={LinkBase}
+          to={updatePath('product', products[0]._id) + hash}
+          aria-label={`${t(`repair.${reason}`)}: ${products[0].title}`}
+          sx={{ margin: '4px 0 8px' }}
+        >
+          {t(`repair.${reason}`)}
+        </Button>
+      )}
       {hasNextPage && (
         <>
           {t('first', { shown: formatNumber(products.length, language), count: total })}

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FeedReportResult } from '#domain/wire/FeedReport';
+import type { FeedReason, FeedReportResult } from '#domain/wire/FeedReport';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
 
@@ -70,14 +70,18 @@ it('has all products of a reason, page by page, and tries again after a failure'
   expect(new Set(requests.filter((request) => request.startsWith('off p')))).toEqual(new Set(['off p149', 'off p199']));
 });
 
-it('tells what can be put right from what is out as wanted, and who has read the file', async () => {
+it('tells what can be put right, with the way to it, from what is out as wanted, and who has read the file', async () => {
   const feeds = await api().call<{ items: { _id: string }[] }>('POST', '/api/feed/list', { limit: 1 });
-  const of = (reason: 'noPhoto' | 'off', title: string) => ({ reason, count: 1, products: [{ _id: reason, title }] });
+  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { limit: 1 });
+  const of = (reason: FeedReason, title: string, _id: string = reason) => ({
+    ...{ reason, count: 1, products: [{ _id, title }] },
+  });
+  const priceless = of('noPrice', 'Без ціни', items[0]?._id);
   const visit = { at: '2025-11-20T10:00:00.000Z', agent: 'Rozetka', offers: 44, bytes: 9 };
   api().server.use(
     http.get('*/api/feed/report/:id', () =>
       answer({
-        ...{ offers: 44, missing: [], exclusions: [of('off', 'Вимкнений'), of('noPhoto', 'Без фото')] },
+        ...{ offers: 44, missing: [], exclusions: [of('off', 'Вимкнений'), of('noPhoto', 'Без фото'), priceless] },
         visits: [{ ...visit, status: 304 }],
       } satisfies FeedReportResult),
     ),
@@ -91,6 +95,9 @@ it('tells what can be put right from what is out as wanted, and who has read the
   const [, row] = within(within(card).getByRole('table', { name: 'Візити майданчика' })).getAllByRole('row');
   expect(row).toHaveTextContent(/^2025-11-20 12:00.*Rozetka304, без змін44$/);
   expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(card).getByText('немає ціни: 1'));
+  await user.click(within(card).getByRole('link', { name: 'Вказати ціну: Без ціни' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ціна' })).toHaveFocus());
 });
 
 it('shows product by product as the platform reads them', async () => {

@@ -44,6 +44,7 @@ const arrangement: CardArrangement = {
     ...['client-card', 'comment-card', 'buyer', 'status', 'waybill-card', 'shipment', 'payment', 'payments-card'],
     ...['cart', 'delivery', 'timeline-card', 'comment', 'group-card', 'organisation', 'documents-card', 'further'],
   ],
+  joined: { wide: ['shipment'], narrow: ['shipment'] },
 };
 
 /** What only orders have in their form. */

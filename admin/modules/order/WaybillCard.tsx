@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { createOrderCalls } from './calls/orderCalls';
 import type { Envelope } from '#domain/wire/Envelope';
+import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
@@ -21,6 +23,7 @@ const WaybillDialog = lazy(() => import('./WaybillDialog'));
 /** The order's waybill at the carrier, and where the parcel is. */
 export function WaybillCard({ order, revision }: { order: string; revision: number }) {
   const t = useWaybillTexts();
+  const tPanel = usePanelTranslate();
   const calls = useCalls(createOrderCalls);
   const notify = useNotifications();
   const queries = useQueryClient();
@@ -29,7 +32,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
   const [isCreating, setIsCreating] = useState(false);
   const [isTracking, setIsTracking] = useState(false);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['orderEvents', 'waybill', order, revision],
     queryFn: ({ signal }) => calls.waybill(order, signal),
     placeholderData: keepPreviousData,
@@ -56,7 +59,26 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
     setIsTracking(false);
   }
 
-  if (!data) return null;
+  if (!data)
+    return (
+      <section aria-labelledby="card-waybill" className="form-card side-card">
+        <h2 className="form-card-title" id="card-waybill">
+          {t('title')}
+        </h2>
+        {isError ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography variant="small" role="alert" sx={{ color: 'error.main' }}>
+              {t('failed')}
+            </Typography>
+            <Button size="small" onClick={() => void refetch()}>
+              {tPanel('actions.retry')}
+            </Button>
+          </Box>
+        ) : (
+          <Skeleton variant="rounded" height={60} />
+        )}
+      </section>
+    );
   const { number, own, unclear, refusal, differences, demo, defaults, states, trackable, carrier } = data;
   const askRemoval = () =>
     setConfirmation({

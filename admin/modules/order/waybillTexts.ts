@@ -5,6 +5,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   title: 'Waybill and delivery',
   none: 'There is no waybill yet',
+  failed: 'The waybill could not be loaded',
   number: 'Waybill %{number}',
   demo: 'Of the demo carrier: nothing is sent',
   unclear: '%{carrier} has not confirmed the last step. Repeat it in a minute.',
@@ -34,6 +35,7 @@ const en = {
 const uk: SameKeys<typeof en> = {
   title: 'Накладна й доставка',
   none: 'Накладної ще немає',
+  failed: 'Не вдалося завантажити дані накладної',
   number: 'Накладна %{number}',
   demo: 'Демонстраційний перевізник: насправді нічого не надсилається',
   unclear: '%{carrier} не підтвердила останньої дії. Повторіть її за хвилину.',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
@@ -45,22 +46,22 @@ export function SheetBar({ isSaving, onSave }: SheetBarProps) {
           <Button size="small" className="link" aria-haspopup="dialog" onClick={() => setHasPreview(true)}>
             {t('preview')}
           </Button>
-          <Button
-            size="small"
-            startIcon={<UndoOutlined />}
+          <IconButton
+            aria-label={t('undo')}
+            title={t('undo')}
             aria-disabled={state.past.length === 0}
             onClick={() => dispatch({ type: 'undo' })}
           >
-            {t('undo')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<RedoOutlined />}
+            <UndoOutlined />
+          </IconButton>
+          <IconButton
+            aria-label={t('redo')}
+            title={t('redo')}
             aria-disabled={state.future.length === 0}
             onClick={() => dispatch({ type: 'redo' })}
           >
-            {t('redo')}
-          </Button>
+            <RedoOutlined />
+          </IconButton>
           <Button size="small" className="danger" onClick={() => dispatch({ type: 'discard' })}>
             {t('discard')}
           </Button>

@@ -7,7 +7,6 @@ export const sheet: PanelModule = {
   sheet: {
     Desk: lazy(() => import('./SheetDesk')),
     Rows: lazy(() => import('./SheetRows')),
-    Note: lazy(() => import('./SheetNote')),
     PriceChange: lazy(() => import('./PriceChangeAction')),
   },
 };

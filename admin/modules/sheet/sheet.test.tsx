@@ -259,17 +259,58 @@ it('a session that ends under the sheet is taken up in its place, and the save g
   await waitFor(() => expect(cell(0, 'price')).toHaveTextContent(/^321,00$/));
 });
 
-it('a narrow window says why it shows no sheet, and loses nothing that is unsaved', async () => {
-  const { user, cell } = await openSheet();
+it('on a phone one record is edited at a time, by the same cells; a window that is made smaller loses nothing', async () => {
+  const { user, cell, container } = await openSheet();
   point(cell(0, 'price'));
   await type(user, '321{Enter}');
+  const names = [0, 1].map((row) => cell(row, 'title').textContent ?? '');
   act(() => setScreenWidth(390));
-  expect(await screen.findByText(/^Для таблиці потрібен ширший екран/)).toBeInTheDocument();
+  const record = () => within(screen.getByRole('article'));
+  const price = () => record().getByRole('textbox', { name: 'Ціна, ₴' });
+  expect(await screen.findByRole('article', { name: names[0] })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  expect(bar()).toHaveTextContent('Змінено 1 клітинку (1 товар)');
+  expect(price()).toHaveValue('321');
+  expect(price()).toHaveAccessibleDescription(/^було [\d\s]+,00$/);
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(price());
+  await user.keyboard('300{Enter}');
+  await waitFor(() => expect(screen.getByRole('article', { name: names[1] })).toBeInTheDocument());
+  await waitFor(() => expect(price()).toHaveFocus());
+  await user.keyboard('-5{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Попередній' }));
+  await waitFor(() => expect(price()).toHaveAccessibleDescription(/було/));
+  expect(bar()).toHaveTextContent(/Змінено 2 клітинки \(2 товари\)/);
+
+  await user.click(record().getByRole('switch', { name: 'Увімкнено' }));
+  await user.click(record().getByRole('combobox', { name: 'Категорія' }));
+  const other = screen.getAllByRole('option', { selected: false })[0] as HTMLElement;
+  const chosen = other.textContent ?? '';
+  await user.click(other);
+  expect(record().getByRole('combobox', { name: 'Категорія' })).toHaveTextContent(chosen);
+  expect(bar()).toHaveTextContent(/Змінено 4 клітинки \(2 товари\)/);
+  await user.click(within(bar()).getByRole('button', { name: /^Зберегти/ }));
+  await waitFor(() =>
+    expect(
+      sentCells()
+        .at(-1)
+        ?.cells.map(({ field }) => field),
+    ).toContain('category'),
+  );
   act(() => setScreenWidth(1440));
   await screen.findByRole('grid');
-  expect(cell(0, 'price')).toHaveTextContent(/^321,00/);
+});
+
+it('on a phone the sheet is a choice of the menu', async () => {
+  setScreenWidth(390);
+  const { user } = openPanel('/admin/product/list?page=1&sort=sku');
+  await screen.findAllByRole('link', { name: /./ });
+  await user.click(await screen.findByRole('button', { name: 'Дії' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Редагувати таблицею', checked: false }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Дії' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Редагувати таблицею', checked: true }));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
 });
 
 it('prices of all that is found are changed by percents, shown first, and those that can not be are named', async () => {

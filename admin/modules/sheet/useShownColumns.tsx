@@ -24,7 +24,7 @@ import { useSheetTexts } from './texts';
 type Unsaved = Pick<SheetDeskState, 'state' | 'errors'>;
 
 /** A column of the grid: one of the sheet's, or one that is only shown. */
-interface ShownColumn {
+export interface ShownColumn {
   grid: GridColumn;
   column: SheetColumn | null;
   cell(record: ListRecord, unsaved: Unsaved): GridCell;
@@ -63,7 +63,7 @@ function useEditedColumn(): (column: SheetColumn) => ShownColumn {
           const error = errors.get(cellKey({ id: record.id, field: name }));
           return {
             text: draft?.text ?? cellText(value, language, choices),
-            ...(typeof value === 'boolean' && { content: <OnOffChip on={value} /> }),
+            ...(typeof value === 'boolean' && { content: <OnOffChip on={value} />, isOn: value }),
             ...(isAmount && draft?.text === undefined && { content: shownText(column, value, language, choices) }),
             ...(draft && { isChanged: true, was: wasText(stored) }),
             ...(error !== undefined && { error }),

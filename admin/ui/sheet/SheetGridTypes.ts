@@ -25,6 +25,8 @@ export interface GridCell {
   text: string;
   /** In place of the text. */
   content?: ReactNode;
+  /** Of a switch. */
+  isOn?: boolean;
   /** The stored value under a changed one. */
   was?: string;
   isChanged?: boolean;

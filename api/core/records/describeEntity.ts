@@ -24,7 +24,8 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     ? (spec.listing.quickEdit ?? []).filter((name) => isBulkEditable(entity, name, access))
     : [];
   const sheet = multiEdit ? [...sheetColumns(entity, access, 'uk').values()] : [];
-  const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
+  const { one, many, listTitle, newTitle, addTitle, noun, noItems, searchHint, removeQuestion, restoreQuestion } =
+    spec.texts;
   return {
     name: spec.name,
     category: spec.category,
@@ -36,6 +37,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     addTitle,
     noun,
     noItems,
+    ...(searchHint && { searchHint }),
     removeQuestion,
     restoreQuestion,
     listUrl: `/api/${spec.name}/list`,

@@ -14,7 +14,16 @@ export interface FieldTexts {
 /** All labels of an entity, in both languages (glossary §2). */
 export interface EntityTexts extends Pick<
   EntityDescription,
-  'one' | 'many' | 'listTitle' | 'newTitle' | 'addTitle' | 'noun' | 'noItems' | 'removeQuestion' | 'restoreQuestion'
+  | 'one'
+  | 'many'
+  | 'listTitle'
+  | 'newTitle'
+  | 'addTitle'
+  | 'noun'
+  | 'noItems'
+  | 'searchHint'
+  | 'removeQuestion'
+  | 'restoreQuestion'
 > {
   groups: Readonly<Record<string, Bilingual>>;
   sections: Readonly<Record<string, Bilingual>>;

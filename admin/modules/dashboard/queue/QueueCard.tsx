@@ -61,6 +61,7 @@ export function QueueCard({ queue }: { queue: OrderQueue }) {
           {t('title')}
         </Box>
         <SegmentedControl<QueuePart | 'all'>
+          isOneLine
           label={t('parts')}
           value={part?.part ?? 'all'}
           onChange={setChosen}

@@ -49,6 +49,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     addTitle: bilingual,
     noun: z.object({ uk: nounForms, en: nounForms }),
     noItems: bilingual,
+    searchHint: bilingual.optional(),
     removeQuestion: bilingual,
     restoreQuestion: bilingual,
     listUrl: z.string(),

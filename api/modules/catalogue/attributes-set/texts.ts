@@ -18,6 +18,7 @@ export const texts: EntityTexts = {
     'За цими параметрами наборів атрибутів не знайдено',
     'No attributes-sets according to these parameters',
   ),
+  searchHint: bilingualText('Шукайте за назвою', 'Search by name'),
   removeQuestion: bilingualText(
     'Видалити набір атрибутів? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

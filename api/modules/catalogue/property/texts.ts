@@ -15,6 +15,7 @@ export const texts: EntityTexts = {
     'За цими параметрами наборів характеристик не знайдено',
     'No sets of properties according to these parameters',
   ),
+  searchHint: bilingualText('Шукайте за назвою', 'Search by name'),
   removeQuestion: bilingualText(
     'Видалити набір характеристик? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

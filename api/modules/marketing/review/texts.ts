@@ -16,6 +16,7 @@ export const texts: EntityTexts = {
     en: { one: 'review', other: 'reviews' },
   },
   noItems: bilingualText('За цими параметрами відгуків не знайдено', 'No Reviews according to these parameters'),
+  searchHint: bilingualText('Автор, електронна пошта, текст', 'Author, email, text'),
   removeQuestion: bilingualText(
     'Видалити відгук? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

@@ -13,6 +13,7 @@ export const texts: EntityTexts = {
     en: { one: 'client', other: 'clients' },
   },
   noItems: noItemsText,
+  searchHint: bilingualText('Ім’я, телефон, електронна пошта', 'Name, phone, email'),
   removeQuestion: bilingualText(
     'Видалити клієнта? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

@@ -17,6 +17,7 @@ export const texts: EntityTexts = {
     en: { one: 'order', other: 'orders' },
   },
   noItems: noItemsText,
+  searchHint: bilingualText('Номер, клієнт, телефон, товар, накладна', 'Number, client, phone, product, waybill'),
   removeQuestion: bilingualText(
     'Видалити замовлення? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

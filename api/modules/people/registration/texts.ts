@@ -15,6 +15,7 @@ export const texts: EntityTexts = {
     en: { one: 'application', other: 'applications' },
   },
   noItems: noItemsText,
+  searchHint: bilingualText('Компанія, ім’я, електронна пошта, телефон', 'Company, name, email, phone'),
   removeQuestion: bilingualText(
     'Видалити заявку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

@@ -69,6 +69,7 @@ export const texts: EntityTexts = {
     en: { one: 'role', other: 'roles' },
   },
   noItems: noItemsText,
+  searchHint: bilingualText('Шукайте за назвою', 'Search by name'),
   removeQuestion: bilingualText(
     'Видалити роль? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

@@ -13,6 +13,7 @@ export const texts: EntityTexts = {
     en: { one: 'user', other: 'users' },
   },
   noItems: noItemsText,
+  searchHint: bilingualText('Ім’я, електронна пошта', 'Name, email'),
   removeQuestion: bilingualText(
     'Видалити користувача? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
