@@ -19,6 +19,7 @@ import type { ListTimes } from './runLists';
 import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
 import { runLive } from './runLive';
+import { runPresence } from './runPresence';
 import { runLoading } from './runLoading';
 import { runOrders } from './runOrders';
 import { runMedia } from './runMedia';
@@ -65,7 +66,7 @@ const runPart = {
   workbook: runWorkbook,
   hostile: async () => pauseTable(await runHostile()),
   public: async (size: number) => publicTable(await runPublic(size), size),
-  live: async (size: number) => liveTable(await runLive(size), size),
+  live: async (size: number) => liveTable(await runLive(size), await runPresence(), size),
   loading: inBrowser(runLoading, loadingTable),
   form: inBrowser(runForm, formTable),
 };

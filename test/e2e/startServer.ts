@@ -11,6 +11,8 @@ export interface RunningServer {
   merchant(): { email: string; password: string };
   /** Stops it like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
+  /** Ends it at once, in the midst of what it does. */
+  kill(): Promise<void>;
 }
 
 export const admin = { email: 'admin@example.com', password: 'tykhyi-ranok-42' };
@@ -70,6 +72,10 @@ export async function startServer(
     stop: () => {
       child.kill('SIGINT');
       return ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

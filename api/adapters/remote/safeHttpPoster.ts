@@ -82,7 +82,7 @@ export function safeHttpPoster({
     },
     post: async (address, message) => {
       const url = check(address);
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(message.timeoutMs ?? timeoutMs);
       try {
         const response = await send(url, message, signal);
         return { status: response.statusCode ?? 0, body: await beginningOf(response) };

@@ -66,10 +66,11 @@ export class ChangeWatch {
     const now = clock.now();
     const isFirst = heardSince !== this.heardSince;
     const isThorough = isFirst || hasElapsed(this.lookedBackAt, thoroughIntervalMs, now);
-    for (const source of this.hub.sources) await this.tellSource(source, now - recentMs, isThorough);
-    if (version === this.version && !isThorough) return;
+    const since = now - (isThorough ? thoroughMs : recentMs);
     if (isFirst) await this.noteBefore(heardSince - recentMs);
-    await this.tellSince(now - (isThorough ? thoroughMs : recentMs));
+    for (const source of this.hub.sources) await this.tellSource(source, since, isThorough);
+    if (version === this.version && !isThorough) return;
+    await this.tellSince(since);
     // Only now: what failed is read again.
     this.version = version;
     this.heardSince = heardSince;
@@ -87,6 +88,11 @@ export class ChangeWatch {
   /** Who begins to listen shows what was committed long before. */
   private async noteBefore(time: number): Promise<void> {
     for (const id of await this.idsBetween(time - thoroughMs, time)) this.hub.note(id);
+    const { store } = this.services();
+    for (const source of this.hub.sources) {
+      const later = new Set((await source.since(time, { store })).map(({ id }) => id));
+      for (const { id } of await source.since(time - thoroughMs, { store })) if (!later.has(id)) this.hub.note(id);
+    }
   }
 
   private idsBetween(from: number, to?: number): Promise<string[]> {

@@ -9,6 +9,8 @@ interface RemoteAnswer {
 export interface RemoteMessage {
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
+  /** Time limit of the whole call in milliseconds; the poster's own unless given. */
+  timeoutMs?: number;
 }
 
 /**

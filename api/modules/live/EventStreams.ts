@@ -187,9 +187,11 @@ class EventStreams implements ChangeListener {
   }
 }
 
-/** Of the listener's own account. */
-const isAbout = ({ entity, rows }: CommittedChange, { principal }: Listener): boolean =>
-  entity === 'user' && rows.some(({ id }) => id === principal.user.id);
+/** Of the listener's own account, or of the role that it has. */
+function isAbout({ entity, rows }: CommittedChange, { principal: { user } }: Listener): boolean {
+  const id = entity === 'user' ? user.id : entity === 'role' ? user.role?.id : undefined;
+  return id !== undefined && rows.some((row) => row.id === id);
+}
 
 /** What is for this person alone, once of each kind: they ask for it. */
 function ownTexts({ kind, user }: Principal, changes: readonly CommittedChange[]): string {

@@ -191,6 +191,20 @@ describe('who has missed something', () => {
     expect(late.events).toEqual(['reload']);
   });
 
+  it.each([
+    'x',
+    'f'.repeat(24),
+    '7fffffff0000000000000000',
+    '\0'.repeat(24),
+    `${'0'.repeat(24)}\r\nX: y`,
+    'a'.repeat(10_000),
+  ])('asks for everything again with an id that is none of ours: %j', async (id) => {
+    api = await testApi({ seed: { products } });
+    const reader = await listen(await api.as('merchant'), '', id);
+    await reader.until((events) => events.length > 0);
+    expect(reader.events).toEqual(['reload']);
+  });
+
   it('asks for everything again when it was very much', async () => {
     api = await testApi({ seed: { products } });
     for (let at = 0; at <= 500; at += 1) await rename(api, 'jug', `Глечик ${at}`);
@@ -290,6 +304,35 @@ describe('a session that changes', () => {
     await rename(api, 'rival');
     const since = reader.events.lastIndexOf('reload');
     expect((await marked(reader)).slice(since + 1)).toEqual([{ resource: 'product', type: 'updated', ids: ['rival'] }]);
+  });
+
+  it.each([0, 1])('hears nothing more by what its role had, changed on machine %s', async (at) => {
+    const timers = new RepeatedByHand();
+    api = await testApi({ seed: { products }, timers });
+    const other = await testApi({ store: api.store, clock: api.clock, timers: new RepeatedByHand() });
+    const admin = await (at === 0 ? api : other).as('admin');
+    const levels = (level: string) => ({ fields: { name: { 0: 'Каталог' }, products: { 0: level } } });
+    const { _id: role } = (await admin.post('/api/role/insert', levels('view'))).result;
+    expect(await admin.put('/api/people/staff', { role })).toMatchObject({ status: 200 });
+    api.clock.advance(10_000);
+    const reader = await listen(await api.as('staff'));
+    expect((await rename(admin, 'jug')).status).toBe(200);
+    timers.fire(watchMs);
+    await reader.until((events) => events.length > 0);
+    expect(await admin.put(`/api/role/update/${String(role)}`, levels('none'))).toMatchObject({
+      result: { valid: true },
+    });
+    await rename(admin, 'kosiv');
+    timers.fire(watchMs);
+    await reader.until((events) => events.includes('reload'));
+    await rename(admin, 'jug', 'Ще інша');
+    api.clock.advance(31_000);
+    for (const ms of [watchMs, lookMs]) timers.fire(ms);
+    const heard = reader.events.flatMap((event) =>
+      event !== 'reload' && event.resource === 'product' ? event.ids : [],
+    );
+    expect(heard).toEqual(['jug']);
+    await other.close();
   });
 
   it('is not used by its events: it ends as if nobody was there', async () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { ListResult } from '#domain/wire/Listing';
-import type { ChangeEvent } from '#domain/wire/ChangeEvent';
-import type { TestApi, TestClient } from '../../testing/testApi';
+import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
-import { EventReader } from './testing/EventReader';
+import { Follower, listOf } from './testing/Follower';
 import { RepeatedByHand } from './testing/RepeatedByHand';
 
 const shops = ['shop-owner', 'shop-kosiv', 'shop-rival'] as const;
@@ -24,73 +22,6 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('look' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-
-/** What a list says of its records, by id. */
-type Shown = Map<string, string>;
-
-async function listed(client: TestClient, only?: readonly string[]): Promise<Shown> {
-  const { result, status } = await client.post('/api/listing/get-list', {
-    ...{ model: 'product', limit: 100 },
-    ...(only && { filter: { $and: [{ _id: { $in: only } }] } }),
-  });
-  expect(status).toBe(200);
-  const { items } = result as unknown as ListResult;
-  // A save of what is stored already has no entry in the change log: other machines do not hear of its time.
-  return new Map(items.map(({ _updated, _revision, ...item }) => [item._id, JSON.stringify(item)]));
-}
-
-/** Shows a list and follows it by what it is told alone. */
-class Follower {
-  private shown: Shown = new Map();
-  private taken = 0;
-  private reader: EventReader | null = null;
-
-  constructor(private readonly client: TestClient) {}
-
-  async connect(): Promise<void> {
-    const lastId = this.reader?.lastId;
-    await this.reader?.close();
-    // What was told before the cut has been read.
-    await this.take();
-    this.reader = await EventReader.open(this.client, lastId === undefined ? '?age=0' : '', lastId);
-    this.taken = 0;
-    if (!lastId) this.shown = await listed(this.client);
-  }
-
-  async take(): Promise<void> {
-    const { events = [] } = this.reader ?? {};
-    while (this.taken < events.length) {
-      const event = events[this.taken] ?? 'reload';
-      this.taken += 1;
-      await this.follow(event);
-    }
-  }
-
-  private async follow(event: ChangeEvent | 'reload'): Promise<void> {
-    if (event !== 'reload' && event.resource !== 'product') return;
-    if (event === 'reload' || event.ids.length === 0) {
-      this.shown = await listed(this.client);
-      return;
-    }
-    const found = event.type === 'deleted' ? new Map<string, string>() : await listed(this.client, event.ids);
-    for (const each of event.ids) this.shown.delete(each);
-    for (const [each, item] of found) this.shown.set(each, item);
-  }
-
-  ids(): string[] {
-    return (this.reader?.events ?? []).flatMap((event) =>
-      event !== 'reload' && event.resource === 'product' ? event.ids : [],
-    );
-  }
-
-  async difference(): Promise<[Shown, Shown]> {
-    return [this.shown, await listed(this.client)];
-  }
-
-  async close(): Promise<void> {
-    await this.reader?.close();
-  }
-}
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -131,7 +62,7 @@ it('whoever follows what it is told shows what a new look shows, whatever others
       const one = await testApi({ seed: { products }, timers: timers[0] });
       const machines = [one, await testApi({ store: one.store, clock: one.clock, timers: timers[1] })] as const;
       const clients = [await one.as('admin'), await machines[1].as('merchant'), await machines[1].as('rival')];
-      const followers = clients.map((client) => new Follower(client));
+      const followers = clients.map((client) => new Follower(client, { product: listOf('product') }));
       for (const each of followers) await each.connect();
       for (const each of steps) {
         one.clock.advance(1);
@@ -154,7 +85,7 @@ it('whoever follows what it is told shows what a new look shows, whatever others
         'c',
         ...steps.flatMap((each) => (each.is === 'move' && each.shop === 'shop-rival' ? [each.id] : [])),
       ]);
-      expect(followers[2]?.ids().filter((each) => !wasRivals.has(each))).toEqual([]);
+      expect(followers[2]?.ids('product').filter((each) => !wasRivals.has(each))).toEqual([]);
       await Promise.all(followers.map((each) => each.close()));
       await Promise.all(machines.map((each) => each.close()));
     }),

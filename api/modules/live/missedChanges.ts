@@ -11,8 +11,9 @@ const maxMissedMs = 5 * 60_000;
 /** Entries come into the log a moment after their time, and clocks of machines differ. */
 const toleranceMs = 5_000;
 
-/** What has been committed since; null: too much, or too long ago. `since`: an instant, in milliseconds. */
-export async function missedChanges(since: number, context: Context): Promise<CommittedChange[] | null> {
+/** What has been committed since; null: too much, too long ago, or nobody knows. `since`: an instant, in milliseconds. */
+export async function missedChanges(since: number | null, context: Context): Promise<CommittedChange[] | null> {
+  if (since === null) return null;
   const { store, clock, hub } = context;
   const ids = await store.ids(changeCollection.name, {
     where: { op: 'range', path: '_created', from: new Date(since - toleranceMs).toISOString() },

@@ -15,10 +15,22 @@ const waitSeconds = 10;
 /** An id begins with its time in seconds (`newId`). */
 const timeOf = (id: string): number => parseInt(id.slice(0, 8), 16) * 1000;
 
-/** The instant of what the caller knows; undefined: it knows nothing that could have changed. */
-function knownSince({ age }: { age?: number }, { lastEventId = '' }: ApiRequest, now: number): number | undefined {
+/** By how much the clock may be ahead of the machine that has given an id. */
+const maxAheadMs = 10 * 60_000;
+
+/**
+ * The instant of what the caller knows; undefined: it knows nothing that could have changed; null: nobody knows what it
+ * knows, as its id is none of ours.
+ */
+function knownSince(
+  { age }: { age?: number },
+  { lastEventId = '' }: ApiRequest,
+  now: number,
+): number | null | undefined {
   if (age !== undefined) return now - age;
-  return /^[0-9a-f]{24}$/.test(lastEventId) ? timeOf(lastEventId) : undefined;
+  if (lastEventId === '') return undefined;
+  const time = /^[0-9a-f]{24}$/.test(lastEventId) ? timeOf(lastEventId) : Infinity;
+  return time > now + maxAheadMs ? null : time;
 }
 
 const listen = defineRoute({

@@ -36,6 +36,8 @@ export interface StoredMail extends BaseRecord {
   messageId: string;
   state: MailState;
   attempts: number;
+  /** How often somebody has asked for it to be sent again; absent: never. */
+  resent?: number;
   error: string;
   sent: string | null;
   /** '' for a mail without one, and when it is delivered or no longer valid. */

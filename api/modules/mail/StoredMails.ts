@@ -73,6 +73,7 @@ export class StoredMails implements Mails {
       ...message,
       state: 'waiting',
       attempts: 0,
+      resent: (mail.resent ?? 0) + 1,
       error: '',
       _revision: mail._revision + 1,
     } as const;

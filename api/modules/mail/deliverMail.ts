@@ -84,8 +84,9 @@ async function deliver(job: JobRun, services: Services): Promise<void> {
   const isFinal = result.state === 'refused' || attempt.attempts >= maxAttempts;
   const { to, subject } = mail;
   const way = mail.message ? 'message' : 'mail';
-  // Before the note, after which nobody comes back to it.
-  if (isFinal) await notices.tell({ kind: 'mailFailed', id: `${mailId} ${job.id}`, details: { to, subject, way } });
+  // Before the note, after which nobody comes back to it: another job may tell it again, as the same event.
+  if (isFinal)
+    await notices.tell({ kind: 'mailFailed', id: `${mailId} ${mail.resent ?? 0}`, details: { to, subject, way } });
   await note({ error: result.reason, ...(isFinal && { state: 'failed', ...removedSecret }) });
   if (result.state === 'failed') throw new DeliveryFailure(result.reason);
 }

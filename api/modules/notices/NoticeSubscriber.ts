@@ -1,4 +1,4 @@
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '#core/events/changeLog';
 import type { ChangedRow } from '#core/events/changeLog';
@@ -6,7 +6,7 @@ import { rowOf } from '#core/events/changeLog';
 import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { Services } from '#core/kernel/Context';
 import type { Entity } from '#core/schema/defineEntity';
-import { tellRead } from './noticeChanges';
+import { markNoticesRead, unreadNotices } from './noticeChanges';
 import type { RecordKind } from './noticeTable';
 import { recordKinds, recordNotices } from './noticeTable';
 import { noticeCollection } from './StoredNotice';
@@ -61,12 +61,12 @@ export class NoticeSubscriber implements ChangeSubscriber {
       const where = allOf(
         { op: 'in', path: 'record', values: over },
         { op: 'in', path: 'kind', values: [kind] },
-        { op: 'not', of: flagIs('isRead', true) },
+        unreadNotices,
       );
       const { records: ended } = await store.find(noticeCollection.name, { where });
       if (ended.length === 0) continue;
-      await store.patch(noticeCollection.name, { op: 'ids', ids: ended.map(({ _id }) => _id) }, { isRead: true });
-      tellRead([...new Set(ended.map(({ user }) => user))], services);
+      const ids = ended.map(({ _id }) => _id);
+      await markNoticesRead({ op: 'ids', ids }, [...new Set(ended.map(({ user }) => user))], services);
     }
   }
 }

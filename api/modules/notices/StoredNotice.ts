@@ -16,7 +16,9 @@ export interface StoredNotice extends BaseRecord {
   /** The last events, by which each counts once. */
   events: string[];
   count: number;
-  /** Id of the live event that tells of it. */
+  /** ISO instant at which it was told, or read. */
+  changed: string;
+  /** Id of the live event that tells of that. */
   told: string;
   isRead: boolean;
 }
@@ -26,6 +28,7 @@ export const noticeCollection = systemCollection<StoredNotice>('notices', [
   { path: 'record', kind: 'key' },
   { path: 'kind', kind: 'key' },
   { path: 'at', kind: 'instant' },
+  { path: 'changed', kind: 'instant' },
   { path: 'isRead', kind: 'flag' },
 ]);
 

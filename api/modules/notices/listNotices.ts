@@ -1,10 +1,10 @@
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { NoticeItem, NoticesResult } from '#domain/wire/Notice';
 import type { Context } from '#core/kernel/Context';
 import { findPage } from '#core/kernel/findPage';
 import type { PanelUser } from '#core/schema/Access';
-import { tellRead } from './noticeChanges';
+import { markNoticesRead, unreadNotices } from './noticeChanges';
 import { noticeContent } from './noticeContent';
 import { recordIds, seenRecords } from './seenRecords';
 import { noticeCollection } from './StoredNotice';
@@ -14,7 +14,6 @@ const pageSize = 20;
 const maxUnread = 500;
 
 const ownedBy = (user: PanelUser): Where => ({ op: 'in', path: 'user', values: [user.id] });
-const unread: Where = { op: 'not', of: flagIs('isRead', true) };
 
 /** The notices of a person, the newest first; of what is not seen any more nothing is said. */
 export async function listNotices(wantedPage: number, user: PanelUser, context: Context): Promise<NoticesResult> {
@@ -38,7 +37,7 @@ export async function listNotices(wantedPage: number, user: PanelUser, context: 
 /** Of records that the person sees and of what is about none, as the list; at most `maxUnread`. */
 async function countUnread(user: PanelUser, { store, entities }: Context): Promise<number> {
   const { records: notices } = await store.find(noticeCollection.name, {
-    where: allOf(ownedBy(user), unread),
+    where: allOf(ownedBy(user), unreadNotices),
     sort: [{ path: 'at', direction: -1 }],
     limit: maxUnread,
   });
@@ -55,8 +54,6 @@ async function countUnread(user: PanelUser, { store, entities }: Context): Promi
 
 /** Marks some of a person's notices as read, or all; returns how many are left. */
 export async function markRead(ids: readonly string[] | null, user: PanelUser, context: Context): Promise<number> {
-  const where = allOf(ownedBy(user), unread, ids && { op: 'ids', ids });
-  await context.store.patch(noticeCollection.name, where, { isRead: true });
-  tellRead([user.id], context);
+  await markNoticesRead(allOf(ownedBy(user), ids && { op: 'ids', ids }), [user.id], context);
   return countUnread(user, context);
 }

@@ -1,5 +1,6 @@
 import type { SaveResult } from '#domain/wire/Form';
 import type { TestApi } from '../../testing/testApi';
+import { SkewedClock } from '../../testing/SkewedClock';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
 import { EventReader } from '../live/testing/EventReader';
@@ -41,6 +42,19 @@ it('a notice is heard of on another machine, by its person alone', async () => {
   await Promise.all([staff.close(), merchant.close(), other.close()]);
 });
 
+it.each([-60_000, 60_000])('a notice is heard of on a machine whose clock is %s ms ahead', async (aheadMs) => {
+  const timers = new RepeatedByHand();
+  api = await testApi({ seed, timers: new RepeatedByHand() });
+  const other = await testApi({ store: api.store, clock: new SkewedClock(api.clock, aheadMs), timers });
+  const staff = await EventReader.open(await other.as('staff'));
+  timers.fire(watchMs);
+  await review();
+  api.clock.advance(31_000);
+  timers.fire(watchMs);
+  await staff.until((events) => events.some(isNotice));
+  await Promise.all([staff.close(), other.close()]);
+});
+
 it('a notice is told to who was away meanwhile', async () => {
   api = await testApi({ seed, timers: new RepeatedByHand() });
   await review();
@@ -52,17 +66,27 @@ it('a notice is told to who was away meanwhile', async () => {
   await Promise.all([staff.close(), merchant.close()]);
 });
 
-it('that a notice is read, or nothing is left to do about it, is told to its person', async () => {
+it('that a notice is read, or nothing is left to do about it, is told to its person, on any machine', async () => {
+  const timers = new RepeatedByHand();
   api = await testApi({ seed, timers: new RepeatedByHand() });
   const reviews = [await review(), await review()];
   const client = await api.as('staff');
-  const [staff, merchant] = await Promise.all([EventReader.open(client), EventReader.open(await api.as('merchant'))]);
+  const other = await testApi({ store: api.store, clock: api.clock, timers });
+  const [staff, elsewhere, merchant] = [
+    await EventReader.open(client),
+    await EventReader.open(await other.as('staff')),
+    await EventReader.open(await other.as('merchant')),
+  ];
   await api.put(`/api/review/update/${reviews[0]}`, { fields: { state: { 0: 'published' } } });
   await api.idle();
   await staff.until((events) => events.some(isNotice));
   await client.post('/api/notices/read');
   await staff.until((events) => events.filter(isNotice).length > 1);
+  timers.fire(watchMs);
+  await elsewhere.until((events) =>
+    events.some((event) => isNotice(event) && event !== 'reload' && event.type === 'updated'),
+  );
   expect(staff.events.filter(isNotice)).toEqual([1, 2].map(() => ({ resource: 'notice', type: 'updated', ids: [] })));
   expect(merchant.events.filter(isNotice)).toEqual([]);
-  await Promise.all([staff.close(), merchant.close()]);
+  await Promise.all([staff.close(), elsewhere.close(), merchant.close(), other.close()]);
 });

@@ -10,6 +10,7 @@ import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct, fixedRecords } from '../../testing/testRecords';
 import { loadAll, uploadedCsv } from '../catalogue/import/testing/csvCalls';
+import { mailCollection } from '../mail/StoredMail';
 import { modules } from '../modules';
 import { waitingOrdersKind } from './waitingOrders';
 
@@ -308,6 +309,37 @@ describe('a notice that a module tells by itself', () => {
     ]);
     expect((await told('admin')).items[0]?.path).toBe('/mails');
     for (const other of ['staff', 'merchant']) expect(await titles(other)).toEqual([]);
+  });
+
+  it('is of a mail once each time that it is given up, whichever job does it and whatever dies meanwhile', async () => {
+    const refusing = { send: () => Promise.resolve({ state: 'refused' as const, reason: '550 no such user' }) };
+    await open();
+    await api.post('/api/mail-templates/new-login/send', { language: 'en' });
+    const { store, clock } = api;
+    const [mail = ''] = await store.ids(mailCollection.name, { where: matchAll });
+    /** It was kept, as there was no mail server; a machine dies before its write number `at + 1`. */
+    const failAt = async (at: number): Promise<boolean> => {
+      const dying = failingStore(store);
+      const machine = await testApi({ store: dying.store, clock, mailer: refusing });
+      dying.failAfter(at);
+      await machine.post(`/api/mails/${mail}/send-again`).catch(() => undefined);
+      await machine.idle().catch(() => undefined);
+      await machine.close().catch(() => undefined);
+      // Its job has ended for good; after a start what waits has a new one.
+      await store.remove('jobs', matchAll);
+      const next = await testApi({ store, clock, mailer: refusing, singleProcess: true });
+      await next.idle();
+      await next.close();
+      return dying.hasFailed();
+    };
+    let sent = 0;
+    for (let at = 0, hasDied = true; hasDied && at < 60; at += 1) {
+      hasDied = await failAt(at);
+      sent = Number((await store.get(mailCollection.name, mail))?.resent ?? 0);
+      const [notice] = await store.find('notices', { where: matchAll }).then(({ records }) => records);
+      expect([at, Number(notice?.count ?? 0)]).toEqual([at, sent]);
+    }
+    expect(sent).toBeGreaterThan(3);
   });
 
   it('is stored nowhere without the module', async () => {

@@ -24,7 +24,8 @@ export async function tellPeople(
 /** Stores what one person is told, and says so where their panel is open. */
 export async function tellInPanel(user: string, event: NoticeEvent, services: Services): Promise<void> {
   const told = newId(services);
-  if (await storeNotice(user, event, told, services)) services.hub.announce(noticeChange({ told, user }));
+  if (await storeNotice(user, event, told, services))
+    services.hub.announce(noticeChange({ told, isRead: false }, [user]));
 }
 
 /** Whether it is new to the person. */
@@ -36,7 +37,7 @@ async function storeNotice(
 ): Promise<boolean> {
   const row = (await cryptoProvider.sha256Hex(`${kind} ${entity} ${record} ${user}`)).slice(0, 24);
   const at = new Date(clock.now()).toISOString();
-  const newest = { at, told, isRead: false, ...(details && { details }) };
+  const newest = { at, changed: at, told, isRead: false, ...(details && { details }) };
   for (;;) {
     const known = await store.get(noticeCollection.name, row);
     if (known?.events.includes(id)) return false;

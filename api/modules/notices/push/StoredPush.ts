@@ -13,6 +13,8 @@ export interface StoredPushSubscription extends BaseRecord, PushKeys {
   publicKey: string;
   /** In a row. */
   failures: number;
+  /** Instant in milliseconds; absent: its last call did not fail. */
+  restsUntil?: number;
 }
 
 export const pushSubscriptionCollection = systemCollection<StoredPushSubscription>('push_subscriptions', [

@@ -13,8 +13,13 @@ const ttlSeconds = 4 * 3_600;
 /** `gone`: the browser takes none any more, and its subscription is removed. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** In a row, attempts at the same message counted too; an endpoint that never answers holds up others. */
+/** In a row, attempts at the same message counted too. */
 const maxFailures = 40;
+
+/** An endpoint that never answers holds up the messages of others for so long, once until it has rested. */
+const timeoutMs = 5_000;
+/** Less than what another attempt at the same message waits. */
+const restMs = 50_000;
 
 type PostServices = Pick<Services, 'store' | 'clock' | 'config' | 'secretBox' | 'remotePoster' | 'log'>;
 
@@ -24,7 +29,8 @@ export async function postPush(
   subscription: StoredPushSubscription,
   services: PostServices,
 ): Promise<PushOutcome> {
-  const { store } = services;
+  const { store, clock } = services;
+  if (clock.now() < (subscription.restsUntil ?? 0)) return 'failed';
   const own = { op: 'ids', ids: [subscription._id] } as const;
   const outcome = await post(message, subscription, services);
   const failures = outcome === 'failed' ? subscription.failures + 1 : 0;
@@ -32,7 +38,9 @@ export async function postPush(
     await store.remove(pushSubscriptionCollection.name, own);
     return 'gone';
   }
-  if (failures !== subscription.failures) await store.patch(pushSubscriptionCollection.name, own, { failures });
+  const restsUntil = failures === 0 ? 0 : clock.now() + restMs;
+  if (failures !== subscription.failures)
+    await store.patch(pushSubscriptionCollection.name, own, { failures, restsUntil });
   return outcome;
 }
 
@@ -56,7 +64,7 @@ async function post(
   };
   const body = await encryptPush(JSON.stringify(message), subscription);
   try {
-    const { status } = await remotePoster.post(endpoint, { headers, body });
+    const { status } = await remotePoster.post(endpoint, { headers, body, timeoutMs });
     if (status >= 200 && status < 300) return 'sent';
     if (status === 404 || status === 410) return 'gone';
     log.warn({ host: new URL(endpoint).host, status }, 'a push service has refused a notice');

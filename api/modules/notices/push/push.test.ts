@@ -3,6 +3,7 @@ import { matchAll, notDeleted } from '#domain/query/Where';
 import type { NoticeChoices, NoticeTestResult, PushSubscriptionBody } from '#domain/wire/Notice';
 import type { SaveResult } from '#domain/wire/Form';
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
+import type { RemotePoster } from '#core/ports/RemotePoster';
 import { aesSecretBox } from '#core/ports/SecretBox';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
@@ -238,6 +239,32 @@ it('is tried again for the browsers that have not got it, and for no others', as
   expect(service.received.map(({ browser }) => browser)).toEqual(['computer', 'phone']);
   await pass(24 * hourMs);
   expect(service.received).toHaveLength(2);
+});
+
+it('a browser whose push service never answers is called once a minute, however often it subscribes, and holds up nobody', async () => {
+  const limits: (number | undefined)[] = [];
+  const impatient: RemotePoster = {
+    ...remotePoster,
+    post: (address, message) => {
+      if (address.endsWith('/phone')) limits.push(message.timeoutMs);
+      return remotePoster.post(address, { ...message, timeoutMs: 200 });
+    },
+  };
+  await open({ remotePoster: impatient });
+  const phone = await browserOf('merchant', 'phone');
+  await browserOf('merchant', 'computer');
+  service.answers.set('phone', 'silent');
+  for (let order = 0; order < 6; order += 1) {
+    await sell();
+    expect((await phone.put('/api/notices/push', phone.body)).status).toBe(200);
+    api.clock.advance(tickMs);
+  }
+  expect(limits).toEqual([5_000]);
+  expect(service.shownBy('computer')).toHaveLength(6);
+  service.answers.clear();
+  for (const minutes of [1, 5, 30]) await pass(minutes * 60_000);
+  expect(service.shownBy('phone')).toHaveLength(6);
+  expect(service.shownBy('computer')).toHaveLength(6);
 });
 
 it('each event is shown once, wherever the machine dies', async () => {

@@ -35,7 +35,9 @@ export async function saveSubscription(
   for (;;) {
     const known = await store.get(pushSubscriptionCollection.name, subscription._id);
     if (!known && (await store.insert(pushSubscriptionCollection.name, [subscription])).ok) break;
-    const renewed = known && { ...subscription, _revision: known._revision + 1 };
+    // Who subscribes again and again does not have a broken endpoint called the more often.
+    const { failures = 0, restsUntil = 0 } = known ?? {};
+    const renewed = known && { ...subscription, failures, restsUntil, _revision: known._revision + 1 };
     if (renewed && (await store.replace(pushSubscriptionCollection.name, renewed)).ok) break;
   }
   const surplus = await store.ids(pushSubscriptionCollection.name, {

@@ -27,8 +27,8 @@ export class FakePushService extends LoopbackServer {
   readonly received: Received[] = [];
   /** Why messages were refused. */
   readonly rejected: string[] = [];
-  /** How it answers for a browser, unless with 201. */
-  readonly answers = new Map<string, number>();
+  /** How it answers for a browser, unless with 201; `silent`: never. */
+  readonly answers = new Map<string, number | 'silent'>();
   private readonly browsers = new Map<string, Browser>();
 
   static start(): Promise<FakePushService> {
@@ -55,6 +55,7 @@ export class FakePushService extends LoopbackServer {
     const name = (request.url ?? '').split('/').at(-1) ?? '';
     const browser = this.browsers.get(name);
     const answer = this.answers.get(name) ?? (browser ? 201 : 404);
+    if (answer === 'silent') return;
     if (!browser || answer !== 201) return void response.writeHead(answer).end();
     try {
       if (request.method !== 'POST') throw new Error(`method ${request.method}`);

@@ -1,0 +1,82 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { PushMessage, PushSubscriptionBody } from '#domain/wire/Notice';
+import type { FakePushService } from '../../api/modules/notices/push/testing/FakePushService';
+import { eventually } from './eventually';
+
+/** In place of the push service of the browser's maker, which this machine can not reach. */
+export async function subscribeHere(page: Page, service: FakePushService): Promise<void> {
+  await page.exposeFunction('subscribeHere', (key: string) => service.subscribe('phone', key));
+  await page.addInitScript(() => {
+    const own = window as unknown as { subscribeHere(key: string): Promise<PushSubscriptionBody> };
+    const kept = 'test.subscription';
+    /** As the browser has it after a reload too. */
+    const subscription = (): PushSubscription | null => {
+      const stored = sessionStorage.getItem(kept);
+      if (stored === null) return null;
+      const { key, body } = JSON.parse(stored) as { key: number[]; body: PushSubscriptionBody };
+      const unsubscribe = () => Promise.resolve(sessionStorage.removeItem(kept) === undefined);
+      const options = { applicationServerKey: Uint8Array.from(key).buffer };
+      return { ...body, options, toJSON: () => body, unsubscribe } as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = () => Promise.resolve(subscription());
+    PushManager.prototype.subscribe = async ({ applicationServerKey }: PushSubscriptionOptionsInit = {}) => {
+      const key = [...(applicationServerKey as Uint8Array<ArrayBuffer>)];
+      const encoded = btoa(String.fromCharCode(...key))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+      sessionStorage.setItem(kept, JSON.stringify({ key, body: await own.subscribeHere(encoded) }));
+      const made = subscription();
+      if (!made) throw new Error('nothing is kept');
+      return made;
+    };
+  });
+}
+
+/** Ids of the service workers that are registered, by their scope. */
+async function registrations(session: CDPSession): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
+    for (const { scopeURL, registrationId } of all) found.set(scopeURL, registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  return found;
+}
+
+interface ShownPush {
+  /** What the phone shows. */
+  shown(): Promise<Pick<PushMessage, 'title' | 'body' | 'tag'>[]>;
+  /** On the first one. */
+  tap(): Promise<void>;
+}
+
+/** Hands a message to the service worker of a panel (`base`), as the browser does that got it. */
+export async function deliverPush(
+  message: PushMessage,
+  { page, context, base }: { page: Page; context: BrowserContext; base: string },
+): Promise<ShownPush> {
+  const { origin } = new URL(base);
+  const session = await context.newCDPSession(page);
+  const known = await registrations(session);
+  await eventually(async () => expect([...known.keys()]).toEqual([`${base}push/`]));
+  const [registrationId = ''] = known.values();
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  const worker = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
+  if (!worker) throw new Error('there is no service worker');
+  return {
+    shown: () =>
+      worker.evaluate(async () => {
+        const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      }),
+    tap: () =>
+      worker.evaluate(async () => {
+        const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+        const [notification] = await scope.registration.getNotifications();
+        const { NotificationEvent } = self as unknown as {
+          NotificationEvent: new (type: string, init: object) => Event;
+        };
+        scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+      }),
+  };
+}
