@@ -27,6 +27,8 @@ export interface Reauthentication {
   /** Concurrent calls share one dialog. */
   reauthenticate(): Promise<ReauthenticationOutcome>;
   resolve(outcome: ReauthenticationOutcome): void;
+  /** How often it was put off: a call that began before is not asked about once more. */
+  timesPutOff(): number;
   /** The password once more, before what matters; false: the person would rather not. */
   confirmation: Question<boolean>;
   /** Whether to log out though unsaved changes are lost by it. */
@@ -36,6 +38,7 @@ export interface Reauthentication {
 export function createReauthentication(): Reauthentication {
   const login = createQuestion<ReauthenticationOutcome>();
   let unsavedWorkCount = 0;
+  let timesPutOff = 0;
 
   return {
     isPending: login.isPending,
@@ -49,7 +52,11 @@ export function createReauthentication(): Reauthentication {
     },
     hasUnsavedWork: () => unsavedWorkCount > 0,
     reauthenticate: login.ask,
-    resolve: login.answer,
+    resolve: (outcome) => {
+      if (outcome === 'later') timesPutOff += 1;
+      login.answer(outcome);
+    },
+    timesPutOff: () => timesPutOff,
     confirmation: createQuestion<boolean>(),
     leaving: createQuestion<boolean>(),
   };

@@ -31,4 +31,35 @@ describe('a redirect of a call while a form holds unsaved work', () => {
     await refused;
     expect(redirects).toEqual([]);
   });
+
+  it('put off, is not opened again by a call that was under way, but by the next one', async () => {
+    const reauthentication = createReauthentication();
+    reauthentication.registerUnsavedWork();
+    const answers: (() => void)[] = [];
+    const { call: refuse, ...others } = failing(401);
+    const slow: EnvelopeClient = {
+      ...others,
+      call: async (...sent) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return refuse(...sent);
+      },
+    };
+    const client = withReauthentication(slow, reauthentication, () => undefined);
+    const calls = [client.call('PUT', '/api/product/update/1'), client.call('GET', '/api/home/queue')];
+    const refused = calls.map((call) => expect(call).rejects.toMatchObject({ status: 401 }));
+    const asked = async () => {
+      while (!reauthentication.isPending.get()) await Promise.resolve();
+    };
+    answers[0]?.();
+    await asked();
+    reauthentication.resolve('later');
+    answers[1]?.();
+    await Promise.all(refused);
+    expect(reauthentication.isPending.get()).toBe(false);
+    const next = expect(client.call('PUT', '/api/product/update/1')).rejects.toMatchObject({ status: 401 });
+    answers[2]?.();
+    await asked();
+    reauthentication.resolve('later');
+    await next;
+  });
 });

@@ -16,6 +16,7 @@ export function withReauthentication(
 ): EnvelopeClient {
   async function sent<T>(send: () => Promise<T>): Promise<T> {
     for (;;) {
+      const putOffBefore = reauthentication.timesPutOff();
       try {
         return await send();
       } catch (failure) {
@@ -23,6 +24,7 @@ export function withReauthentication(
         if (failure.result.confirm === true && (await reauthentication.confirmation.ask())) continue;
         if (failure.redirect === null) throw failure;
         const canReauthenticate = failure.status === unauthorizedStatus && reauthentication.hasUnsavedWork();
+        if (canReauthenticate && reauthentication.timesPutOff() > putOffBefore) throw failure;
         const outcome = canReauthenticate ? await reauthentication.reauthenticate() : 'away';
         if (outcome === 'again') continue;
         if (outcome === 'away') onLoginRedirect(failure.redirect);

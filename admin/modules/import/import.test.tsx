@@ -268,7 +268,7 @@ describe('an import', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Скасувати імпорт' }));
     expect(await screen.findByText('Товари, які знову такі, як до імпорту: 2')).toBeInTheDocument();
     expect(await screen.findByText('Імпорт скасовано')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'До товарів' }));
+    await user.click(await screen.findByRole('link', { name: 'До товарів' }));
     expect(await screen.findByText(/^Останній імпорт:/)).toHaveTextContent(/, скасовано$/);
   });
 
