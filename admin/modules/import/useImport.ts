@@ -40,21 +40,29 @@ export function useImport(id: string) {
     setOpen(next);
   }, []);
 
-  const reload = useCallback(async () => {
-    setFailure(null);
-    try {
-      show(openImport(await api.csvImport(id)));
-    } catch (error) {
-      setFailure(error);
-    }
-  }, [api, id, show]);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailure(null);
+      try {
+        show(openImport(await api.csvImport(id, signal)));
+      } catch (error) {
+        if (!signal?.aborted) setFailure(error);
+      }
+    },
+    [api, id, show],
+  );
+  const reload = useCallback(() => load(), [load]);
 
   useEffect(() => {
+    const closed = new AbortController();
     show(null);
-    void reload();
-    // A closed screen sends nothing more; the import goes on when it is opened again.
-    return () => void (activeRun.current = null);
-  }, [reload, show]);
+    void load(closed.signal);
+    // A closed screen sends nothing more, and asks for no more rows; the import goes on when it is opened again.
+    return () => {
+      closed.abort();
+      activeRun.current = null;
+    };
+  }, [load, show]);
 
   /** One call; gives whether it succeeded. */
   const attempt = useCallback(
@@ -174,7 +182,10 @@ export function useImport(id: string) {
     refresh();
   }, [api, attempt, id, notify, refresh, reload, show]);
 
-  return { open, failure, loading, reload, changeSettings, changeCells, replaceCells, start, pause, finish, undo };
+  return {
+    ...{ open, failure, loading },
+    ...{ reload, changeSettings, changeCells, replaceCells, start, pause, finish, undo },
+  };
 }
 
 export type ImportControl = ReturnType<typeof useImport>;
