@@ -7,6 +7,7 @@ import type { ImportRow } from '#domain/wire/ProductImport';
 import { rowByRowLimit } from '#domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useIsViewed } from '../../core/access/useIsViewed';
 import { useSession } from '../../core/session/SessionContext';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
@@ -23,6 +24,7 @@ export function useImport(id: string) {
   const notify = useNotifications();
   const refreshLists = useRefresh();
   const { refresh: refreshCounts } = useSession();
+  const isReadOnly = useIsViewed();
   /** What the import has changed is shown elsewhere, and counted in the navigation. */
   const refresh = useCallback(() => {
     refreshLists();
@@ -183,7 +185,7 @@ export function useImport(id: string) {
   }, [api, attempt, id, notify, refresh, reload, show]);
 
   return {
-    ...{ open, failure, loading },
+    ...{ open, failure, loading, isReadOnly },
     ...{ reload, changeSettings, changeCells, replaceCells, start, pause, finish, undo },
   };
 }
