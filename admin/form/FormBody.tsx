@@ -23,9 +23,7 @@ interface FormBodyProps {
   wanted: { name: string } | null;
   /** A card of the arrangement that is not the form's. */
   ownCard?: (name: string) => ReactNode;
-  /** Cards after the form's own in the main column. */
-  mainCards?: ReactNode;
-  /** The same in the side column. */
+  /** Cards after the form's own in the side column. */
   sideCards: ReactNode;
 }
 
@@ -33,7 +31,7 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, mainCards, sideCards }: FormBodyProps) {
+export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
@@ -91,7 +89,6 @@ export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, main
                 {arrangedOf(group).main.map(cardOf)}
               </div>
             ))}
-            {mainCards}
           </div>
           <div className="form-stack">
             {wide &&

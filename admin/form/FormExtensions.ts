@@ -60,8 +60,6 @@ export interface FormExtensions {
   arrangement?: CardArrangement;
   /** The own cards of the arrangement. */
   ownCard?(name: string, record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
-  /** Cards below the form's own; the id of a new record is empty. */
-  mainCard?(record: { id: string; _revision: number }): ReactNode;
   /**
    * A card of the side column; the id of a new record is empty. `goToField` opens the tab of a field and focuses it.
    */

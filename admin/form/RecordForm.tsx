@@ -127,7 +127,7 @@ function RecordFormContent({
   const isOwnView = !start.view;
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { form, observer, actions, fields, readOnly } = useFormFields();
-  const { ownCard, mainCard, sideCard, headerActions, headerState, inHeader, inForm } = useFormExtensions();
+  const { ownCard, sideCard, headerActions, headerState, inHeader, inForm } = useFormExtensions();
   const arrangement = useArrangement();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
@@ -276,7 +276,6 @@ function RecordFormContent({
               wide={contentView.wide}
               wanted={navigation.wanted}
               ownCard={(name) => ownCard?.(name, record, goToField)}
-              mainCards={mainCard?.(record)}
               sideCards={
                 <>
                   {sideCard?.(record, goToField)}

@@ -55,7 +55,11 @@ browserDescribe('an order', () => {
       await page.goto(`${base}order/list`);
       const palette = page.getByRole('combobox', { name: screen.texts.panel.palette.title });
       await page.getByRole('grid').or(page.getByRole('list')).first().waitFor();
+      // As fast as one can, while the palette loads and takes its place: nothing of it is lost.
       await page.keyboard.press('Control+k');
+      await page.keyboard.type(digits.slice(2));
+      await palette.waitFor();
+      expect(await palette.inputValue()).toBe(digits.slice(2));
       for (const typed of [
         digits.slice(2),
         digits.slice(-7),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { maxSearchLength } from '#domain/query/maxSearchLength';
 import Box from '@mui/material/Box';
@@ -77,8 +77,10 @@ export default function CommandPalette({ typed, onClose }: CommandPaletteProps) 
   const t = usePanelTranslate();
   const id = useId();
   const navigate = useNavigate();
-  const [inputText, setInputText] = useState(typed.current);
-  useEffect(() => {
+  const [inputText, setInputText] = useState('');
+  // Not by the first render: until it is in the page, what it takes the place of is typed into.
+  useLayoutEffect(() => {
+    setInputText(typed.current);
     typed.current = '';
   }, [typed]);
   const [activeIndex, setActiveIndex] = useState(0);

@@ -6,6 +6,7 @@ import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import { envelopeReply } from '#core/kernel/Reply';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { filtered } from '#core/records/schemas/entity/entitySchemas';
 import { id } from '#core/records/schemas/id';
 import { multiUpdateResult } from '#core/records/schemas/multi';
 import { isApprover } from './approver';
@@ -41,6 +42,7 @@ const approveThem = defineRoute({
   access: 'session',
   summary: `Approves up to ${maxDecisions} products and changes, each as it was shown (\`version\`), or with \`selectedAll\` all that is found and was not changed after \`asOf\`: one operation, which can be undone.`,
   body: decisionBody,
+  describe: filtered(decisionBody),
   result: multiUpdateResult,
   handler: ({ body }, context) => approve(body, context),
 });
@@ -53,6 +55,7 @@ const refuseThem = defineRoute({
   summary:
     'Refuses products and changes, chosen as in approve, with a reason, which their authors are mailed: one operation, which can be undone.',
   body: refuseBody,
+  describe: filtered(refuseBody),
   result: multiUpdateResult,
   handler: ({ body }, context) => refuseProposals(body, context),
 });

@@ -1,13 +1,14 @@
 import { formatNumber } from '#domain/text/formatNumber';
 import type { Page } from 'playwright-core';
 import { browserDescribe } from '../browserDescribe';
+import { checkAccessibility } from '../checkAccessibility';
 import { eventually } from '../eventually';
 import { navigate } from '../navigate';
 import { openScreen } from '../openScreen';
 import { findLookFaults } from './findLookFaults';
 import { LookSheets } from './LookSheets';
 import { lookRoutes } from './lookRoutes';
-import { looksOfTheRun, withLookServer } from './looksOfTheRun';
+import { isWhole, looksOfTheRun, withLookServer } from './looksOfTheRun';
 import { openAndSettle } from './openAndSettle';
 import { visit } from '../withPanel';
 
@@ -71,6 +72,7 @@ browserDescribe('the look of every screen', () => {
         const shown = await page.locator('main nav b, main [role=status]').allTextContents();
         if (!shown.includes(formatNumber(count, look.language))) faults.push(`the menu says ${count}: ${shown.join()}`);
       }
+      if (isWhole) faults.push(...(await checkAccessibility(page)).map((violation) => JSON.stringify(violation)));
       if (faults.length > 0) found[route] = faults;
       await sheets.shoot(page, route, look);
     }

@@ -5,8 +5,8 @@ import { withServer } from '../withPanel';
 
 type Look = Required<Pick<ScreenOptions, 'language' | 'width' | 'dark'>>;
 
-/** `npm run look` shoots every screen in each look; `npm test` walks three that have every value. */
-const isWhole = process.env.LOOK === 'all';
+/** `npm run look` shoots every screen in each look, with axe; `npm test` walks three that have every value. */
+export const isWhole = process.env.LOOK === 'all';
 
 const walked: Look[] = [
   { language: 'uk', width: 'desktop', dark: false },

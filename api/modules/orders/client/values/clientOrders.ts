@@ -1,8 +1,9 @@
 import type { Money } from '#domain/commerce/Money';
-import { sumMoney, toHryvnia } from '#domain/commerce/Money';
+import { subtractMoney, sumMoney, toHryvnia } from '#domain/commerce/Money';
 import { isOrderStatus } from '#domain/order/orderStatuses';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { ClientOrders } from '#domain/wire/ClientOrders';
+import type { EntityRecords } from '#core/ports/EntityRecords';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import type { EnvelopeReply } from '#core/kernel/Reply';
@@ -19,16 +20,22 @@ export async function clientOrders(id: string, context: Context): Promise<Envelo
   const { store, language } = context;
   requireAccess(requireEntity('client', context), 'load', context);
   const { where } = requireAccess(requireEntity('order', context), 'list', context);
-  const { records } = await store.find('orders', {
+  const statusIn = (order: EntityRecords['orders']): string => statusOf(order)?.status ?? '';
+  const listed: EntityRecords['orders'][] = [];
+  let [total, canceled, sum] = [0, 0, sumMoney([])];
+  let first: string | null = null;
+  // One after another: a wholesaler has very many, each with its goods in it.
+  for await (const order of store.stream('orders', {
     where: allOf(notDeleted, { op: 'in', path: 'client.0', values: [id] }, where ?? null),
     sort: [{ path: '_created', direction: -1 }],
-  });
-  const statusIn = (order: (typeof records)[number]): string => statusOf(order)?.status ?? '';
-  const counted = records.filter((order) => statusIn(order) !== 'canceled');
-  const sumOf = (orders: typeof records): Money => sumMoney(orders.map(netSales));
-  const sum = sumOf(counted);
-  const listed = records.slice(0, maxListed);
-  const others = records.slice(maxListed);
+  })) {
+    total += 1;
+    if (statusIn(order) === 'canceled') canceled += 1;
+    sum = sumMoney([sum, netSales(order)]);
+    first = order._created;
+    if (listed.length < maxListed) listed.push(order);
+  }
+  const count = total - canceled;
   const shops = new Map(
     (await store.getMany('shops', [...new Set(listed.map((order) => textOf(order, 'shop')))])).map((shop) => [
       shop._id,
@@ -36,11 +43,11 @@ export async function clientOrders(id: string, context: Context): Promise<Envelo
     ]),
   );
   return envelopeReply({
-    count: counted.length,
-    canceled: records.length - counted.length,
+    count,
+    canceled,
     sum: toHryvnia(sum),
-    average: counted.length === 0 ? 0 : toHryvnia(Math.round(sum / counted.length) as Money),
-    first: records.at(-1)?._created ?? null,
+    average: count === 0 ? 0 : toHryvnia(Math.round(sum / count) as Money),
+    first,
     orders: listed.map((order) => {
       const status = statusIn(order);
       return {
@@ -53,6 +60,6 @@ export async function clientOrders(id: string, context: Context): Promise<Envelo
         sum: toHryvnia(netSales(order)),
       };
     }),
-    others: { count: others.length, sum: toHryvnia(sumOf(others)) },
+    others: { count: total - listed.length, sum: toHryvnia(subtractMoney(sum, sumMoney(listed.map(netSales)))) },
   } satisfies ClientOrders);
 }
