@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { useIsViewed } from '../core/access/useIsViewed';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useFilterAttributes } from './context/useFilterAttributes';
@@ -41,6 +42,8 @@ export function OpenColumnsButton({ views }: { views: ListViews }) {
   const t = usePanelTranslate();
   const attributes = useFilterAttributes() ?? [];
   const [open, setOpen] = useState(false);
+  const isViewed = useIsViewed();
+  if (isViewed) return null;
   return (
     <>
       <IconButton

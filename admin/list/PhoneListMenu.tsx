@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'ra-core';
 import { formatNumber } from '#domain/text/formatNumber';
+import { useIsViewed } from '../core/access/useIsViewed';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useFilterValues } from './context/useFilterValues';
@@ -29,6 +30,7 @@ export default function PhoneListMenu({ views, sheet, anchor, onSort, onClose }:
   const { otherTypeCount } = useListMeta() ?? {};
   const { type, setType } = useFilterValues();
   const exported = useListExport();
+  const isViewed = useIsViewed();
   const leave = useContext(SheetLeaveContext);
   const [hasColumns, setHasColumns] = useState(false);
   if (hasColumns) return <ListColumnsDialog views={views} onClose={onClose} />;
@@ -50,7 +52,7 @@ export default function PhoneListMenu({ views, sheet, anchor, onSort, onClose }:
           {t('list.sheet')}
         </MenuItem>
       )}
-      <MenuItem onClick={() => setHasColumns(true)}>{t('views.setup')}</MenuItem>
+      {!isViewed && <MenuItem onClick={() => setHasColumns(true)}>{t('views.setup')}</MenuItem>}
       {exported && (
         <MenuItem {...exported} onClick={closeAnd(() => exported.onClick?.())}>
           {t('list.download')}

@@ -14,6 +14,7 @@ import type { TestApi } from '../testing/testApi';
 import { testApi, TestClock } from '../testing/testApi';
 import { aProduct, people } from '../testing/testRecords';
 import { sendCsv } from './catalogue/import/testing/csvCalls';
+import { RepeatedByHand } from './live/testing/RepeatedByHand';
 import type { WebhookPayload } from './integrations/webhooks/webhookPayload';
 import { checkoutOf, checkoutSeed, checkOut, expectBalanced, groupsIn } from './payments/checkout/testing/checkouts';
 
@@ -181,9 +182,11 @@ async function play(stores: readonly Store[], count: number, events: readonly Ev
     await store.insert(collection, collection === 'products' ? [...records, ...stocked(count)] : records);
   const clock = new TestClock();
   const heard = new Receivers();
+  // The lock of a machine that died is waited for by asking again, which takes no time where asking is cheap.
+  const parts = { clock, remotePoster: heard, ...(stores.length === 1 && { timers: new RepeatedByHand() }) };
   const start = async (at: number) => {
     const machine = dyingStore(stores[at % stores.length] ?? store);
-    return { machine, api: await testApi({ store: machine.store, clock, remotePoster: heard }) };
+    return { machine, api: await testApi({ store: machine.store, ...parts }) };
   };
   const machines = [await start(0), await start(1)];
   const hook = { name: 'CRM', entities: ['order', 'product'], kinds: [], events: ['order.created'], active: true };
@@ -219,7 +222,7 @@ async function play(stores: readonly Store[], count: number, events: readonly Ev
 
   heard.isBroken = false;
   clock.advance(leaseMs);
-  const last = await testApi({ store, clock, remotePoster: heard });
+  const last = await testApi({ store, ...parts });
   const begun = [...new Set(events.map(({ work }) => work))];
   for (const work of begun) note(work, await doWork(work, last, count));
   await last.idle();
@@ -271,21 +274,26 @@ it('a thousand stock updates in one call, amid which the machine dies', async ()
 }, 60_000);
 
 describeWithMongo('one of two machines that dies', (mongo) => {
-  it.each<[string, Work, number, number]>([
-    ['an order', 'order a', 5, 6],
-    ['a checkout over shops', 'checkout b', 9, 6],
-    ['stock updates', 'stock', 40, 100],
-    ['an import', 'import', 20, 40],
-    ['the deliveries of a webhook', 'checkout b', 30, 6],
-  ])(
-    'amid %s leaves nothing half done',
-    async (_what, work, dies, count) => {
-      const place = { url: mongo.url(), database: mongo.newDatabase() };
-      const stores = [await openMongoStore(collections, place), await openMongoStore(collections, place)];
-      const events: Event[] = [{ work, machine: 1, dies, repeats: 1, passes: 1000, isBroken: false }];
-      expect(await play(stores, count, events)).toBe(1);
-      for (const store of stores) await store.close();
-    },
-    120_000,
-  );
+  it('amid each kind of work leaves nothing half done', async () => {
+    const place = { url: mongo.url(), database: mongo.newDatabase() };
+    const stores = [await openMongoStore(collections, place), await openMongoStore(collections, place)];
+    const deaths: [Work, number][] = [
+      // Amid the deliveries of its webhooks.
+      ['checkout b', 30],
+      ['order a', 5],
+      ['checkout a', 9],
+      ['stock', 40],
+      ['import', 20],
+    ];
+    const events = deaths.map(([work, dies]): Event => ({
+      work,
+      machine: 1,
+      dies,
+      repeats: 1,
+      passes: 1000,
+      isBroken: false,
+    }));
+    expect(await play(stores, 100, events)).toBe(deaths.length);
+    for (const store of stores) await store.close();
+  }, 120_000);
 });

@@ -39,7 +39,7 @@ export interface StatusSituation {
   isOwnerShop: boolean;
   payment: string;
   delivery: DeliveryType | null;
-  /** `admin`: the table does not bind, with a comment; `staff`: of the owner's shop; `merchant`: of another shop. */
+  /** `administrator`: the table does not bind, with a comment; `marketplace`: its staff; `shop`: people of another shop. */
   actor: 'administrator' | 'marketplace' | 'shop';
 }
 

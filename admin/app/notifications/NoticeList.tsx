@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase as Link } from 'ra-core';
 import type { NoticeItem, NoticesResult } from '#domain/wire/Notice';
+import { useIsViewed } from '../../core/access/useIsViewed';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { refetchQuietly } from '../../core/live/quietQueries';
 import { useCalls } from '../../core/session/useCalls';
@@ -62,6 +63,7 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
   const calls = useCalls(createNoticeCalls);
   const client = useQueryClient();
   const notify = useNotifications();
+  const isViewed = useIsViewed();
   const [older, setOlder] = useState<readonly NoticeItem[]>([]);
   const [page, setPage] = useState(1);
   const [isChoosing, setChoosing] = useState(false);
@@ -75,7 +77,7 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
   };
   const follow = (notice: NoticeItem) => {
     onClose();
-    if (!notice.isRead) attempt(calls.markNoticesRead([notice._id]).then(refetch));
+    if (!notice.isRead && !isViewed) attempt(calls.markNoticesRead([notice._id]).then(refetch));
   };
   const showOlder = async () => {
     const { items } = await calls.notices(page + 1);
@@ -102,7 +104,7 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
             {t('more')}
           </Button>
         )}
-        {newest !== undefined && newest.unread > 0 && (
+        {newest !== undefined && newest.unread > 0 && !isViewed && (
           <Button size="small" onClick={() => attempt(readAll())}>
             {t('readAll')}
           </Button>

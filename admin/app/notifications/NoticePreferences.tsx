@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoticeChoices, NoticePreferencesResult } from '#domain/wire/Notice';
+import { useIsViewed } from '../../core/access/useIsViewed';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useCalls } from '../../core/session/useCalls';
 import { NoticeKindsTable } from './NoticeKindsTable';
@@ -28,6 +29,7 @@ export function NoticePreferences({ onBack }: { onBack(): void }) {
   const calls = useCalls(createNoticeCalls);
   const client = useQueryClient();
   const notify = useNotifications();
+  const isViewed = useIsViewed();
   const { data, error } = useQuery({
     queryKey: preferencesKey,
     queryFn: ({ signal }) => calls.noticePreferences(signal),
@@ -45,12 +47,16 @@ export function NoticePreferences({ onBack }: { onBack(): void }) {
       </Typography>
       {error && <Typography sx={{ color: 'error.main' }}>{t('failed')}</Typography>}
       {shown && (
-        <>
+        <Box
+          component="fieldset"
+          disabled={isViewed}
+          sx={{ minWidth: 0, margin: 0, padding: 0, border: 0, '&:disabled': { opacity: 0.6 } }}
+        >
           <NoticeKindsTable kinds={shown.kinds} onChoose={(kind, ways) => choice.mutate({ kinds: { [kind]: ways } })} />
           <NoticeTimesFields times={shown.times} onChoose={(times) => choice.mutate({ times })} />
-          <PushDeviceSwitch />
-          <NoticeTest />
-        </>
+          {!isViewed && <PushDeviceSwitch />}
+          {!isViewed && <NoticeTest />}
+        </Box>
       )}
       <Button size="small" onClick={onBack} sx={{ margin: '8px 0 0 -8px' }}>
         {t('back')}

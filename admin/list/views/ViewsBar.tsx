@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { useIsViewed } from '../../core/access/useIsViewed';
 import type { ListViews } from './useListViews';
 import { ViewActions } from './ViewActions';
 import { ViewTabs } from './ViewTabs';
@@ -17,6 +18,7 @@ interface ViewsBarProps {
  * loaded.
  */
 export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
+  const isViewed = useIsViewed();
   return (
     <Box
       sx={{
@@ -30,7 +32,7 @@ export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
       }}
     >
       <ViewTabs state={state} counts={counts} marksChanges={narrow} />
-      <ViewActions state={state} narrow={narrow} />
+      {!isViewed && <ViewActions state={state} narrow={narrow} />}
       <Box sx={{ flex: 'none', marginLeft: 'auto' }}>{children}</Box>
     </Box>
   );

@@ -14,7 +14,7 @@ import { fieldHash } from '../../form/useFieldOfAddress';
 import { useApi } from '../../core/session/useApi';
 import { useFeedTexts } from './texts';
 
-/** Where a product is put right; null: it is one of several fields. */
+/** Where a product is put right; '': in one of several fields. */
 const repairs = {
   noPhoto: fieldHash('gallery'),
   noPicture: fieldHash('gallery'),

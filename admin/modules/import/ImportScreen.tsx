@@ -38,7 +38,7 @@ function FileNotes({ open, control }: { open: OpenImport; control: ImportControl
   const isOpen = open.summary.state === 'open';
   return (
     <>
-      {isOpen && <ProfileNote open={open} control={control} />}
+      {isOpen && !control.isReadOnly && <ProfileNote open={open} control={control} />}
       {isOpen && messages.length > 0 && (
         <Alert severity="warning">
           {messages.map(({ text }) => (
@@ -56,16 +56,15 @@ function ImportContent({ open, control }: { open: OpenImport; control: ImportCon
   const mapping = useMapping(open, control);
   const isOpen = open.summary.state === 'open';
   const isLoading = control.loading.state === 'loading';
-  const isAtColumns = isAsked && isOpen && !isLoading;
+  const isAtColumns = isAsked && isOpen && !isLoading && !control.isReadOnly;
   const toRows = async (): Promise<void> => {
     if (await mapping.apply()) setIsAsked(false);
   };
   return (
     <>
       <ImportHeader summary={open.summary}>
-        {isAtColumns ? (
-          <ColumnsActions onNext={() => void toRows()} />
-        ) : (
+        {isAtColumns && <ColumnsActions onNext={() => void toRows()} />}
+        {!isAtColumns && !control.isReadOnly && (
           <ImportActions open={open} control={control} onBack={() => setIsAsked(true)} />
         )}
       </ImportHeader>

@@ -41,7 +41,7 @@ export function RowsCard({ open, control }: { open: OpenImport; control: ImportC
           onChange={setFilter}
         />
         <Box sx={{ flex: 1 }} />
-        {open.summary.state === 'open' && (
+        {open.summary.state === 'open' && !control.isReadOnly && (
           <Button
             size="small"
             startIcon={<FindReplaceOutlined />}
@@ -51,7 +51,7 @@ export function RowsCard({ open, control }: { open: OpenImport; control: ImportC
             {t('findReplace')}
           </Button>
         )}
-        {hasInvalid && (
+        {hasInvalid && !control.isReadOnly && (
           <Button
             size="small"
             component="a"

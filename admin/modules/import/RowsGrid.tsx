@@ -85,7 +85,7 @@ export function RowsGrid({ open, rows, control }: RowsGridProps) {
   const [range, setRange] = useState(start);
   /** What is sent and not answered yet. */
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
-  const isChangeable = open.summary.state === 'open' && control.loading.state !== 'loading';
+  const isChangeable = open.summary.state === 'open' && !control.isReadOnly && control.loading.state !== 'loading';
   const page = Math.min(paging.page, Math.max(Math.ceil(rows.length / paging.size) - 1, 0));
   const shown = rows.slice(page * paging.size, (page + 1) * paging.size);
   const columns = useMemo(

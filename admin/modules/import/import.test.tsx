@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { currentUrl, openPanel } from '../../testing/openPanel';
+import { currentUrl, findHeading, openPanel } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 import { withUploads } from './testing/withUploads';
 
@@ -270,6 +270,27 @@ describe('an import', () => {
     expect(await screen.findByText('Імпорт скасовано')).toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: 'До товарів' }));
     expect(await screen.findByText(/^Останній імпорт:/)).toHaveTextContent(/, скасовано$/);
+  });
+
+  it('asks for no more of its rows once it is left', async () => {
+    const asked: (string | null)[] = [];
+    let leave = (): void => undefined;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    api().server.use(
+      http.get('*/csv-imports/:id/rows', async ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('from'));
+        if (asked.length > 1) await left;
+        const next = asked.length < 5 ? asked.length : null;
+        return HttpResponse.json({ status: 200, messages: [], result: { rows: [], next, messages: [] } });
+      }),
+    );
+    const { user } = await upload(csv(rowOf(1)));
+    await waitFor(() => expect(asked).toEqual(['0', '1']));
+    await user.click(screen.getAllByRole('link', { name: /^Товари/ })[0] as HTMLElement);
+    await findHeading('Товари');
+    leave();
+    for (let at = 0; at < 3; at += 1) await api().call('GET', '/api/product/csv-imports');
+    expect(asked).toEqual(['0', '1']);
   });
 
   it('speaks English', async () => {

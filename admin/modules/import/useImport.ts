@@ -7,6 +7,7 @@ import type { ImportRow } from '#domain/wire/ProductImport';
 import { rowByRowLimit } from '#domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { useIsViewed } from '../../core/access/useIsViewed';
 import { useSession } from '../../core/session/SessionContext';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
@@ -23,6 +24,7 @@ export function useImport(id: string) {
   const notify = useNotifications();
   const refreshLists = useRefresh();
   const { refresh: refreshCounts } = useSession();
+  const isReadOnly = useIsViewed();
   /** What the import has changed is shown elsewhere, and counted in the navigation. */
   const refresh = useCallback(() => {
     refreshLists();
@@ -40,21 +42,29 @@ export function useImport(id: string) {
     setOpen(next);
   }, []);
 
-  const reload = useCallback(async () => {
-    setFailure(null);
-    try {
-      show(openImport(await api.csvImport(id)));
-    } catch (error) {
-      setFailure(error);
-    }
-  }, [api, id, show]);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailure(null);
+      try {
+        show(openImport(await api.csvImport(id, signal)));
+      } catch (error) {
+        if (!signal?.aborted) setFailure(error);
+      }
+    },
+    [api, id, show],
+  );
+  const reload = useCallback(() => load(), [load]);
 
   useEffect(() => {
+    const closed = new AbortController();
     show(null);
-    void reload();
-    // A closed screen sends nothing more; the import goes on when it is opened again.
-    return () => void (activeRun.current = null);
-  }, [reload, show]);
+    void load(closed.signal);
+    // A closed screen sends nothing more, and asks for no more rows; the import goes on when it is opened again.
+    return () => {
+      closed.abort();
+      activeRun.current = null;
+    };
+  }, [load, show]);
 
   /** One call; gives whether it succeeded. */
   const attempt = useCallback(
@@ -174,7 +184,10 @@ export function useImport(id: string) {
     refresh();
   }, [api, attempt, id, notify, refresh, reload, show]);
 
-  return { open, failure, loading, reload, changeSettings, changeCells, replaceCells, start, pause, finish, undo };
+  return {
+    ...{ open, failure, loading, isReadOnly },
+    ...{ reload, changeSettings, changeCells, replaceCells, start, pause, finish, undo },
+  };
 }
 
 export type ImportControl = ReturnType<typeof useImport>;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
 
@@ -45,9 +45,18 @@ describe('looking at the panel as somebody else', () => {
     await screen.findByRole('table');
     expect(screen.queryByRole('link', { name: /^(Створити|Додати)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /^Вибрати/ })).not.toBeInTheDocument();
+    // Nor is what needs no right, and is the person's own.
+    expect(screen.queryByRole('button', { name: 'Дії з виглядом' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Стовпці й висота рядків' })).not.toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
+    await viewer.click(screen.getByRole('button', { name: /^Сповіщення/ }));
+    await viewer.click(await screen.findByRole('button', { name: 'Про що сповіщати' }));
+    const when = within(await screen.findByRole('group', { name: 'Коли' }));
+    expect(when.getByRole('switch', { name: 'Тихі години' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Надіслати пробне' })).not.toBeInTheDocument();
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Сповіщення' }), { key: 'Escape' });
 
-    const end = shown.getByRole('button', { name: 'Завершити перегляд' });
+    const end = await shown.findByRole('button', { name: 'Завершити перегляд' });
     end.focus();
     await viewer.keyboard('{Enter}');
     await sentAway(2);

@@ -93,11 +93,11 @@ export async function withdrawProposals(
   entity: Entity,
   ids: readonly string[],
   operation: string,
-  context: Pick<Context, 'store' | 'records'>,
+  context: Pick<Context, 'store' | 'records' | 'clock'>,
 ): Promise<Set<string>> {
   const withdrawn = new Set<string>();
   if (!entity.spec.approval) return withdrawn;
-  const { store } = context;
+  const { store, clock } = context;
   for (let pending = [...ids]; pending.length > 0;) {
     const known = await store.getMany(
       proposalCollection.name,
@@ -109,9 +109,11 @@ export async function withdrawProposals(
         !each.isNew &&
         Object.keys(each.fields).some((name) => originOf(each, name).id === operation),
     );
-    const patches = own.map(
-      (each) => [each._id, { revision: each._revision, set: without(entity, each, operation) }] as const,
-    );
+    const _updated = new Date(clock.now()).toISOString();
+    const patches = own.map((each) => {
+      const set = { ...without(entity, each, operation), _updated };
+      return [each._id, { revision: each._revision, set }] as const;
+    });
     const written = new Set(
       patches.length === 0
         ? []

@@ -65,6 +65,25 @@ describe.each([
     expect(await left(api)).toEqual(['a', 'c']);
   });
 
+  it('leaves what an undo has let wait since, which nobody has had before them', async () => {
+    const { api, merchant, asOf: former } = await four();
+    const refuseOne = { items: decided((await proposals(api)).filter(({ _id }) => _id === 'a')), reason: 'ні' };
+    const refused = actionOf(await (await api.as('editor')).post('/api/product/refuse', refuseOne));
+    const fields = title('Однакова назва');
+    const many = actionOf(await merchant.post('/api/product/multiupdate', { selectedItems: ['b'], fields }));
+    const { result } = await api.post('/api/product/proposals', { ids });
+    const { asOf } = result as unknown as ProposalsResult;
+    expect(asOf > former).toBe(true);
+    api.clock.advance(1000);
+    await undo(merchant, many);
+    await undo(await api.as('editor'), refused);
+    expect((await decide(api, { selectedAll: true, filter, asOf })).result).toMatchObject({
+      changed: 2,
+      refused: [{ _id: 'a' }, { _id: 'b' }],
+    });
+    expect(await left(api)).toEqual(['a', 'b']);
+  });
+
   it('decides on those of other pages too that are named, as of the instant', async () => {
     const { api, merchant, asOf } = await four();
     await save(merchant, 'c', title('Інший'));

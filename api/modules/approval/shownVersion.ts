@@ -23,12 +23,15 @@ const shownOf = ({ rows }: Shown, id: string): string | undefined => {
   return typeof version === 'string' ? version : undefined;
 };
 
-/** Whether whoever decides has seen this version; of all that is found what was not on their page is as of an instant. */
+/**
+ * Whether whoever decides has seen this version; of all that is found what was not on their page is as of an instant: also
+ * what an undo has let wait again since (`_updated`) was not there.
+ */
 export function wasShown(record: StoredRecord, proposal: Proposed, plan: Shown): boolean {
   const shown = shownOf(plan, record._id);
   if (shown !== undefined) return shown === versionOfProposal(record, proposal);
   if (plan.asOf === undefined) return false;
-  const changed = [proposal?._created, isUnapproved(record) || !proposal ? record._updated : undefined];
+  const changed = [proposal?._updated, isUnapproved(record) || !proposal ? record._updated : undefined];
   return changed.every((at) => at === undefined || at <= (plan.asOf ?? ''));
 }
 
@@ -36,5 +39,5 @@ export function wasShown(record: StoredRecord, proposal: Proposed, plan: Shown):
 export function proposalWasShown(proposal: StoredProposal, plan: Shown): boolean {
   const shown = shownOf(plan, proposal.record);
   if (shown !== undefined) return shown.split(joint, 1)[0] === versionOf(proposal);
-  return plan.asOf !== undefined && proposal._created <= plan.asOf;
+  return plan.asOf !== undefined && proposal._updated <= plan.asOf;
 }

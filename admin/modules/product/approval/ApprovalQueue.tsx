@@ -34,6 +34,10 @@ interface Decided {
   decision: Decision;
 }
 
+interface Refusing extends Decided {
+  afterwards(): void;
+}
+
 const decidedOne = (proposal: Proposal): Decided => ({ count: 1, decision: { items: decidedItems([proposal]) } });
 
 /**
@@ -49,7 +53,7 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
   const shown = records ?? data;
   const { proposals = noProposals, decides, asOf, approve, refuse, reload } = useProposals(shown.map(({ id }) => id));
   const { selection, count, toggle, clear } = useListSelection();
-  const [refusing, setRefusing] = useState<Decided | null>(null);
+  const [refusing, setRefusing] = useState<Refusing | null>(null);
   const [asking, setAsking] = useState<Decided | null>(null);
   const seen = useRef(new Map<string, Proposal>());
   const leaving = useRef<string | null>(null);
@@ -81,13 +85,18 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
     if (!focusRow(leaving.current)) document.getElementById(mainId)?.focus({ preventScroll: true });
     leaving.current = null;
   }, [proposals, refusing]);
+  /** What is decided on by itself is not decided on once more with the selected ones. */
+  const deselect = ({ _id }: Proposal): void => {
+    if (selection.mode === 'some' && isSelected(selection, _id)) toggle(_id);
+  };
   const approveOne = (proposal: Proposal): void => {
     leave(proposal);
+    deselect(proposal);
     void approve(decidedOne(proposal).decision);
   };
   const refuseOne = (proposal: Proposal): void => {
     leave(proposal);
-    setRefusing(decidedOne(proposal));
+    setRefusing({ ...decidedOne(proposal), afterwards: () => deselect(proposal) });
   };
   const onFocused = (act: (proposal: Proposal) => void): void | false => {
     const id = focusedRowId();
@@ -107,7 +116,7 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
           >
             {t('approveSelected', { count })}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setRefusing(chosen())}>
+          <Button variant="outlined" color="error" onClick={() => setRefusing({ ...chosen(), afterwards: clear })}>
             {t('refuseSelected', { count })}
           </Button>
         </Box>
@@ -168,7 +177,7 @@ export default function ApprovalQueue({ records, selectable = true }: ListRowsPr
           count={refusing.count}
           refuse={async (reason) => {
             await refuse(refusing.decision, reason);
-            if (refusing.count > 1) clear();
+            refusing.afterwards();
           }}
           onSettled={reload}
           onClose={() => setRefusing(null)}

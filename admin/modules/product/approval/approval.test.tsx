@@ -58,6 +58,21 @@ describe('approval of products', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Схвалити: / })).toBeNull());
   });
 
+  it('what is decided on is selected no more, whichever button does it', async () => {
+    const items = await propose();
+    await api().logIn();
+    const { user } = openPanel('/admin/product/list?filter=waits_for_approval:yes');
+    const [first, second] = items.map(({ fields }) => fields.title.uk);
+    await user.click(await screen.findByRole('checkbox', { name: `Вибрати: ${first}` }));
+    await user.click(screen.getByRole('button', { name: `Схвалити: ${first}` }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Схвалити вибрані/ })).toBeNull());
+    await user.click(await screen.findByRole('checkbox', { name: `Вибрати: ${second}` }));
+    await user.click(screen.getByRole('button', { name: 'Відхилити вибрані (1)…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Відхилити: 1 товар' });
+    await user.click(within(dialog).getByRole('button', { name: 'Відхилити' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Схвалити/ })).toBeNull());
+  });
+
   it('all that is found is decided on, also what is on other pages, and a decision is taken back', async () => {
     const waiting = async (): Promise<number> =>
       (

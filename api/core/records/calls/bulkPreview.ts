@@ -115,13 +115,23 @@ async function previewAction(
     sort,
     limit: isChecked ? maxEvaluated : sampleSize,
   });
-  const items = await mapConcurrently(records, async (record): Promise<PreviewItem> => {
-    const violation = guard && isChecked ? await findViolation(entity, record, guard, context) : null;
+  const itemFor = async (record: StoredRecord, together: readonly StoredRecord[]): Promise<PreviewItem> => {
+    const violation = guard && isChecked ? await findViolation(entity, record, guard, context, { together }) : null;
     return {
       ...itemOf(entity, record),
       messages: violation ? [translateMessage(context.language, errorMessage(violation.key, violation.params))] : [],
     };
-  });
+  };
+  const items: PreviewItem[] = [];
+  const together: StoredRecord[] = [];
+  // One after the other where it matters which others come back.
+  if (guard === 'restore' && isChecked)
+    for (const record of records) {
+      const item = await itemFor(record, together);
+      items.push(item);
+      if (item.messages.length === 0) together.push(record);
+    }
+  else items.push(...(await mapConcurrently(records, (record) => itemFor(record, []))));
   const outcome = await outcomeOf(entity, { total, records, items, unchangedCount: selectedCount - total }, context);
   if (isChecked) return outcome;
   // No rule evaluates single records: the counts are exact.

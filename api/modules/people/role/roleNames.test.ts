@@ -69,6 +69,10 @@ describe('a role in the trash', () => {
 
   it('comes back alone where two of one name were removed, and in a team of its own', async () => {
     for (const id of ['one', 'two']) await remove(id);
+    const both = { action: 'restore', type: 'trash', selectedItems: ['one', 'two'] };
+    expect((await owner.post('/api/role/bulk-preview', both)).result).toMatchObject({
+      ...{ total: 2, changing: 1, staying: [{ count: 1, messages: [{ text }] }] },
+    });
     expect(trashed(await list(owner, 'restore', ['one', 'two']))).toEqual([['two', text]]);
     expect([await isThere('one'), await isThere('two')]).toEqual([true, false]);
     await api.delete('/api/role/delete/other');

@@ -1,0 +1,7 @@
+import { useSession } from '../session/SessionContext';
+
+/**
+ * Whether an administrator looks as the person who is shown (docs/decisions/101-view-as.md): then nothing is offered that
+ * changes what is their own and needs no right. What needs one is asked of `useRights`.
+ */
+export const useIsViewed = (): boolean => useSession().user.isViewed === true;
