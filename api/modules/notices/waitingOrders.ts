@@ -7,7 +7,7 @@ import { scheduleCollection } from '#core/jobs/Scheduler';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
 import { textOf } from '#core/schema/valueOf';
-import { shopWeek } from '../people/shop/shopWeek';
+import { shopWeek } from '../people/shared/shopWeek';
 import { recordNotices } from './noticeTable';
 import { readNoticeSettings } from './settings/noticeSettings';
 import { tellOfRecord } from './tellOfRecord';

@@ -6,7 +6,7 @@ import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
 import { shopForm } from './form';
-import { shopWeekPrefix } from './shopWeek';
+import { shopWeekPrefix } from '../shared/shopWeek';
 import { checkWorkWeek } from '../shared/workWeek';
 
 /** A merchant's shop, or the marketplace owner's own (requirements N-08). */

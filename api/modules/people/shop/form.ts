@@ -2,7 +2,7 @@ import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { maxLogoBytes } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { approvalScopes } from '#domain/catalogue/approvalSettings';
-import { shopWeekPrefix } from './shopWeek';
+import { shopWeekPrefix } from '../shared/shopWeek';
 import { workWeek } from '../shared/workWeek';
 import { legalFields } from '../legalFields';
 import type { EntityRecordOf } from '#core/schema/RecordOf';

@@ -4,7 +4,7 @@ import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '#core/schema/commonTexts';
 import { approvalScopeTexts } from '#domain/catalogue/approvalSettings';
 import { workWeekTexts } from '../shared/workWeek';
-import { shopWeekPrefix } from './shopWeek';
+import { shopWeekPrefix } from '../shared/shopWeek';
 import { legalFieldTexts, legalSectionTexts } from '../legalFields';
 
 const { title, slug, description, commission } = commonFieldTexts;

@@ -1,6 +1,6 @@
 import type { WorkingWeek } from '#domain/time/workingHours';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { workWeekOf } from '../shared/workWeek';
+import { workWeekOf } from './workWeek';
 
 export const shopWeekPrefix = 'work';
 
