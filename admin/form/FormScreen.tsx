@@ -7,6 +7,9 @@ import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { EntityDescription } from '#domain/wire/Start';
+import { refetchQuietly } from '../core/live/quietQueries';
+import { useIsLive } from '../core/live/useIsLive';
+import { useSubscribeToRecord } from '../core/live/useSubscribeToRecord';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { useNotifications } from '../core/notifications/NotificationStoreContext';
@@ -47,6 +50,9 @@ function EditScreen({ entity, id }: { entity: EntityDescription; id: string }) {
     () => () => queryClient.removeQueries({ queryKey: prefetchKey(entity.name, id, language), exact: true }),
     [queryClient, entity.name, id, language],
   );
+  // The form joins what comes with what is being typed.
+  const followRecord = () => void refetchQuietly(queryClient, { queryKey: prefetchKey(entity.name, id, language) });
+  useSubscribeToRecord(followRecord, entity.name, id, { enabled: useIsLive() });
   return (
     <EditBase<FormRecord>
       {...controller}

@@ -10,7 +10,7 @@ export interface LiveEvent {
   payload: { ids: readonly string[] };
 }
 
-export type LiveCallback = (event: LiveEvent) => void;
+type LiveCallback = (event: LiveEvent) => void;
 
 /** The part of a data provider that is told of changes. */
 export interface LiveUpdates {

@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import type { Exporter } from 'react-admin';
 import {
@@ -22,6 +23,8 @@ import {
   TestMemoryRouter,
   TextInput,
 } from 'react-admin';
+import { useState } from 'react';
+import { useSubscribeToRecord } from '../../admin/core/live/useSubscribeToRecord';
 import type { StockServices } from './stockServices';
 
 const productFilters = [
@@ -59,8 +62,16 @@ const ProductInputs = () => (
   </SimpleForm>
 );
 
+/** Says so, because a form of stock parts would begin anew with what others have saved. */
+const ChangeWatch = () => {
+  const [isOld, setIsOld] = useState(false);
+  useSubscribeToRecord(() => setIsOld(true));
+  return isOld ? <Alert severity="info">Somebody has changed this product</Alert> : null;
+};
+
 const ProductEdit = () => (
   <Edit mutationMode="pessimistic">
+    <ChangeWatch />
     <ProductInputs />
   </Edit>
 );

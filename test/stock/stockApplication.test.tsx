@@ -111,6 +111,17 @@ describe.each([
     );
   });
 
+  it('says that somebody has changed the record that is open, and no other one', async () => {
+    const [product] = await products();
+    show(`/product/${product?.id}`);
+    await field('Title');
+    const { publish } = services.dataProvider;
+    await publish('resource/product/another', { type: 'updated', payload: { ids: ['another'] } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await publish(`resource/product/${product?.id}`, { type: 'updated', payload: { ids: [String(product?.id)] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this product');
+  });
+
   it('creates a record with references and a word of a dictionary', async () => {
     show('/product/create');
     fill(await field('Title'), 'Гребінець');

@@ -4,12 +4,13 @@ import { withResourceTexts } from '../../admin/core/i18n/withResourceTexts';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
+import type { LiveUpdates } from '../../dataProvider/live/liveUpdates';
 import type { AuthSession } from '../../dataProvider/yarmarokAuthProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 
 export interface StockServices {
-  dataProvider: YarmarokDataProvider;
+  dataProvider: YarmarokDataProvider & LiveUpdates;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
 }

@@ -14,7 +14,7 @@ export function useNotices() {
   const client = useQueryClient();
   const language = useLanguage();
   const enabled = useIsLive();
-  useSubscribe(enabled ? 'resource/notice' : null, () => void refetchQuietly(client, { queryKey: [noticesKey] }));
+  useSubscribe('resource/notice', () => void refetchQuietly(client, { queryKey: [noticesKey] }), { enabled });
   const { data, error } = useQuery({
     queryKey: [noticesKey, language],
     queryFn: ({ signal }) => calls.notices(1, signal),

@@ -1,6 +1,7 @@
 import { panelRootOf } from '#domain/access/panelRootOf';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import type { Query } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import type { LiveEvent } from '../../../dataProvider/live/liveUpdates';
@@ -19,19 +20,12 @@ const countsDelayMs = 1_500;
 /** The page that has begun or ended a view goes on by itself meanwhile. */
 const ownNavigationMs = 1_000;
 
-interface RecordQuery {
-  id?: unknown;
-  meta?: { form?: unknown };
-}
-
-/** Whether a new answer takes nothing from who types: our forms join it, react-admin's own would begin anew. */
-function joinsChanges([, method, params]: readonly unknown[]): boolean {
-  return method !== 'getOne' || (params as RecordQuery | undefined)?.meta?.form === true;
-}
+/** An open record's form asks for it itself: a form of react-admin's own would begin anew. */
+const isRecord = ({ queryKey: [, method] }: Query): boolean => method === 'getOne';
 
 /**
- * Keeps what the panel shows as it is on the server: numbers of the navigation, of views and of the dashboard, and an
- * open record. Lists do it themselves, because their rows stay where they are.
+ * Keeps what the panel shows as it is on the server: numbers of the navigation, of views and of the dashboard. Lists do
+ * it themselves, because their rows stay where they are, and so do open records, whose forms are being filled in.
  */
 export default function LiveRefresh(): ReactNode {
   const queries = useQueryClient();
@@ -66,18 +60,18 @@ export default function LiveRefresh(): ReactNode {
     const [, resource = ''] = topic.split('/');
     if (type === 'reload') {
       refresh();
-      void refetchQuietly(queries, { predicate: ({ queryKey }) => joinsChanges(queryKey) });
+      void refetchQuietly(queries, { predicate: (query) => !isRecord(query) });
+      void queries.invalidateQueries({ type: 'inactive', predicate: isRecord });
       return;
     }
     if (resource === uncounted) return;
     changed.current.add(resource);
     timer.current ??= setTimeout(countAgain, countsDelayMs);
-    // What was created a moment ago is open nowhere with other values.
-    if (type === 'created') return;
-    const isShown = (shown: unknown): boolean => ids.length === 0 || ids.includes(String(shown));
-    void refetchQuietly(queries, {
-      queryKey: [resource, 'getOne'],
-      predicate: ({ queryKey }) => joinsChanges(queryKey) && isShown((queryKey[2] as RecordQuery | undefined)?.id),
+    // What was asked for before it is opened is asked for again then.
+    const isNamed = (id: unknown): boolean => ids.length === 0 || ids.includes(String(id));
+    void queries.invalidateQueries({
+      ...{ type: 'inactive', queryKey: [resource, 'getOne'] },
+      predicate: ({ queryKey }) => isNamed((queryKey[2] as { id?: unknown } | undefined)?.id),
     });
   });
   return null;

@@ -51,6 +51,6 @@ export function usePresence(resource: 'order', id: string): readonly string[] {
       leave();
     };
   }, [isLive, calls, path, come]);
-  useSubscribe(isLive ? 'resource/presence' : null, come);
+  useSubscribe('resource/presence', come, { enabled: isLive });
   return names;
 }

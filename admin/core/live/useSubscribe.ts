@@ -1,19 +1,35 @@
 import { useContext, useEffect } from 'react';
 import { DataProviderContext, useEvent } from 'ra-core';
-import type { LiveCallback, LiveUpdates } from '../../../dataProvider/live/liveUpdates';
+import type { LiveEvent, LiveUpdates } from '../../../dataProvider/live/liveUpdates';
 
-/**
- * Calls back with each event of a topic, as `useSubscribe` of react-admin's conventions; null: of none. `since` tells when
- * that was asked for what is shown: what has been heard from then on is told first.
- */
-export function useSubscribe(topic: string | null, callback: LiveCallback, since?: () => number | undefined): void {
+export interface SubscribeOptions {
+  /** false: not now. */
+  enabled?: boolean;
+  /** For one event. */
+  once?: boolean;
+  /** false: `unsubscribe` of the callback ends it. */
+  unsubscribeOnUnmount?: boolean;
+  /** When that was asked for what is shown: what has been heard from then on is told first. */
+  since?: () => number | undefined;
+}
+
+export type SubscribeCallback = (event: LiveEvent, unsubscribe: () => void) => void;
+
+/** Calls back with each event of a topic, as `useSubscribe` of ra-realtime; without a topic of none. */
+export function useSubscribe(topic: string | undefined, callback: SubscribeCallback, options?: SubscribeOptions): void {
   // Providers without live updates (those of tests and examples) tell nothing.
   const provider = useContext(DataProviderContext) as Partial<LiveUpdates>;
-  const tell = useEvent(callback);
+  const { enabled = true, once, unsubscribeOnUnmount = true, since } = options ?? {};
+  const handle = useEvent(callback);
   const shownSince = useEvent(() => since?.());
   useEffect(() => {
-    if (topic === null || !provider.subscribe) return;
+    if (!enabled || !topic || !provider.subscribe) return;
+    const unsubscribe = () => void provider.unsubscribe?.(topic, tell);
+    const tell = (event: LiveEvent) => {
+      if (once) unsubscribe();
+      handle(event, unsubscribe);
+    };
     void provider.subscribe(topic, tell, shownSince());
-    return () => void provider.unsubscribe?.(topic, tell);
-  }, [provider, topic, tell, shownSince]);
+    return unsubscribeOnUnmount ? unsubscribe : undefined;
+  }, [provider, topic, enabled, once, unsubscribeOnUnmount, handle, shownSince]);
 }

@@ -1,9 +1,14 @@
 import { useResourceContext } from 'ra-core';
-import type { LiveCallback } from '../../../dataProvider/live/liveUpdates';
+import type { SubscribeCallback, SubscribeOptions } from './useSubscribe';
 import { useSubscribe } from './useSubscribe';
 
-/** Calls back with each change of a record of the resource around. */
-export const useSubscribeToRecordList = (callback: LiveCallback, since?: () => number | undefined): void => {
-  const resource = useResourceContext();
-  useSubscribe(resource === undefined ? null : `resource/${resource}`, callback, since);
-};
+/** Calls back with each change of a record of the resource, that around by default. */
+export function useSubscribeToRecordList(
+  callback: SubscribeCallback,
+  resource?: string,
+  options?: SubscribeOptions,
+): void {
+  const around = useResourceContext();
+  const name = resource ?? around;
+  useSubscribe(name && `resource/${name}`, callback, options);
+}

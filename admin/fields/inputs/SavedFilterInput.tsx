@@ -7,12 +7,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
 import type { ListMeta } from '../../../dataProvider/yarmarokDataProvider';
 import { savedFilter } from '#domain/fields/savedFilter';
 import type { AddressFilter } from '#domain/query/addressFilter';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { useGetListLive } from '../../core/live/useGetListLive';
 import { FilterFields } from '../filters/FilterFields';
 import { filterLabel } from '../filters/filterLabel';
 import { nounFor } from '#domain/text/nounFor';
@@ -55,7 +55,7 @@ export function SavedFilterInput({
     staleTime: filtersStaleTimeMs,
   });
   const attributes = filters.data?.filter((attribute) => attribute[field.conditionFlag ?? 'backendFilterable']);
-  const count = useGetList(
+  const count = useGetListLive(
     source ?? '',
     { pagination: onePage, sort: noSort, filter: filterValues, meta: countMeta },
     { enabled: filters.isSuccess, staleTime: 60_000 },

@@ -1,31 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import type { ChangeEvent } from '#domain/wire/ChangeEvent';
+import { eventStream } from '../../testing/eventStream';
 import { withApi } from '../../testing/openPanel';
 import { openList } from '../testing/openList';
 
 const api = withApi();
 
-/** The server's stream of changes; what is told is told at once. */
-function eventStream() {
-  const encoder = new TextEncoder();
-  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  api().server.use(
-    http.get('*/api/events', () => {
-      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
-      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
-    }),
-  );
-  return async (...events: ChangeEvent[]) => {
-    await waitFor(() => expect(stream).toBeDefined());
-    for (const event of events) stream?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
-  };
-}
-
 const outdated = () => screen.queryByRole('button', { name: /Список змінився/ });
 
 async function openProducts() {
-  const tell = eventStream();
+  const tell = eventStream(api());
   const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { limit: 1 });
   openList('/admin/product/list');
   await screen.findAllByRole('checkbox', { name: /^Вибрати: / });

@@ -97,7 +97,8 @@ export function useLiveList(): LiveList {
       // A failed look is made up for by the next one: the list says then that it has changed.
       timer.current ??= setTimeout(() => void look().catch(() => setOutdated(true)), delayMs);
     },
-    () => (answeredAt() ?? Date.now()) - toleranceMs,
+    resource,
+    { since: () => (answeredAt() ?? Date.now()) - toleranceMs },
   );
   return { fresh, isOutdated };
 }

@@ -7,7 +7,7 @@ import { statusOf } from '../orders/shared/values/orderValues';
 import { storedRecord } from '../../testing/storedRecord';
 import { failingStore } from '../../testing/failingStore';
 import type { TestApi, TestClient } from '../../testing/testApi';
-import { testApi } from '../../testing/testApi';
+import { TestClock, testApi } from '../../testing/testApi';
 import { aProduct, fixedRecords } from '../../testing/testRecords';
 import { loadAll, uploadedCsv } from '../catalogue/import/testing/csvCalls';
 import { mailCollection } from '../mail/StoredMail';
@@ -165,6 +165,32 @@ describe('a notice of a new order', () => {
       const { valid, fields } = await settings({ notice_mon_from: { 0: from }, notice_mon_to: { 0: to } });
       expect([valid, Object.keys(fields ?? {}).filter((name) => name.startsWith('notice_'))]).toEqual([false, [wrong]]);
     }
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    // A Friday at noon in Kyiv; on the last Sunday of October the clock goes back at 04:00.
+    ['2025-11-21T10:00:00Z', { work_fri_from: '13:00', work_fri_to: '24:00' }, 3],
+    ['2025-10-25T20:00:00Z', { work_sun_from: '03:00', work_sun_to: '04:30' }, 6],
+    // On the last Sunday of March it goes from 03:00 to 04:00.
+    ['2026-03-28T20:00:00Z', { work_sun_from: '02:00', work_sun_to: '05:00' }, 6],
+  ])('is told again after two hours of its own shop, for an order of %s', async (placed, hours, wait) => {
+    await open({ clock: new TestClock(Date.parse(placed)) });
+    const week = async (values: Record<string, string>) => {
+      const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { 0: value }]));
+      const shop = '/api/shop/update/shop-kosiv';
+      return (await (await api.as('merchant')).put(shop, { fields })).result as unknown as SaveResult;
+    };
+    const wrong = await week({ work_mon_from: '18:00', work_mon_to: '09:00' });
+    expect([wrong.valid, Object.keys(wrong.fields ?? {})]).toEqual([false, ['work_mon_to']]);
+    expect(await week(hours)).toMatchObject({ valid: true });
+    await sell(api, 'shop-kosiv', 'kosiv');
+    const waits = async () => (await told('merchant')).items.some(({ kind }) => kind === 'orderWaiting');
+    api.clock.advance(wait * hourMs - 1);
+    await remind();
+    expect(await waits()).toBe(false);
+    api.clock.advance(1);
+    await remind();
+    expect(await waits()).toBe(true);
   });
 
   it('is told again of no order that was there before anybody was reminded', async () => {

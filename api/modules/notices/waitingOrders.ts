@@ -1,9 +1,13 @@
 import { isPending, unpaidStatuses } from '#domain/order/orderStatuses';
 import { allOf, notDeleted } from '#domain/query/Where';
+import type { WorkingWeek } from '#domain/time/workingHours';
 import { workingTimeAgo } from '#domain/time/workingHours';
 import type { JobHandler } from '#core/jobs/Jobs';
 import { scheduleCollection } from '#core/jobs/Scheduler';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '#core/kernel/Context';
+import { textOf } from '#core/schema/valueOf';
+import { shopWeek } from '../people/shared/shopWeek';
 import { recordNotices } from './noticeTable';
 import { readNoticeSettings } from './settings/noticeSettings';
 import { tellOfRecord } from './tellOfRecord';
@@ -34,20 +38,33 @@ export const waitingOrdersHandler = (services: () => Services): JobHandler => ({
       { kind: 'orderWaiting', id: 'waiting', hours: shopHours },
       { kind: 'orderLate', id: 'late', hours: marketplaceHours },
     ] as const) {
-      const until = hours === null ? null : workingTimeAgo(week, now, hours * hourMs, lookBackDays);
-      if (until === null) continue;
+      if (hours === null) continue;
+      const untilIn = (own: WorkingWeek): number => workingTimeAgo(own, now, hours * hourMs, lookBackDays) ?? -Infinity;
+      const untilOf = new Map<string, number>();
+      const isPast = (record: StoredRecord): boolean =>
+        Date.parse(record._created) <= (untilOf.get(textOf(record, 'shop')) ?? -Infinity);
       const from = Math.max(now - lookBackDays * 24 * hourMs, begunAt);
       const waiting = allOf(
         notDeleted,
         { op: 'in', path: 'current_status.0', values: unpaidStatuses.filter(isPending) },
-        { op: 'range', path: '_created', from: new Date(from).toISOString(), to: new Date(until).toISOString() },
+        {
+          op: 'range',
+          path: '_created',
+          from: new Date(from).toISOString(),
+          to: new Date(now - hours * hourMs).toISOString(),
+        },
       );
       const ids = await store.ids('orders', { where: waiting, sort: [{ path: '_created', direction: 1 }] });
       for (let at = 0; at < ids.length; at += batchSize) {
         job.check();
-        for (const record of await store.getMany('orders', ids.slice(at, at + batchSize)))
+        const records = await store.getMany('orders', ids.slice(at, at + batchSize));
+        const shops = new Set(records.map((record) => textOf(record, 'shop')).filter((shop) => !untilOf.has(shop)));
+        for (const shop of shops) untilOf.set(shop, untilIn(week));
+        for (const shop of await store.getMany('shops', [...shops]))
+          untilOf.set(shop._id, untilIn(shopWeek(shop) ?? week));
+        for (const record of records)
           // Somebody may have accepted it since it was found.
-          if (!recordNotices[kind].isOver(record, entity))
+          if (isPast(record) && !recordNotices[kind].isOver(record, entity))
             await tellOfRecord({ kind, entity, record, id: `${id} ${record._id}`, by: '' }, services());
       }
     }

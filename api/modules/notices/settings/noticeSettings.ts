@@ -2,11 +2,12 @@ import type { WorkingWeek } from '#domain/time/workingHours';
 import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '#core/ports/SystemStore';
-import { weekdays } from './weekdays';
+import { workWeekOf } from '../../people/shared/workWeek';
 
 /** Id of the record of the entity `property` that holds when orders are reminded of. */
 export const noticeSettingsId = 'notices';
 
+export const weekPrefix = 'notice';
 export const initialHours = { shop: 2, marketplace: 8 } as const;
 export const initialDay = { from: '09:00', to: '18:00' } as const;
 
@@ -20,7 +21,7 @@ interface NoticeSettings {
 const initialSettings: NoticeSettings = {
   shopHours: initialHours.shop,
   marketplaceHours: initialHours.marketplace,
-  week: weekdays.map(() => initialDay),
+  week: Array.from({ length: 7 }, () => initialDay),
 };
 
 /** `record`: null until it is inserted. */
@@ -30,10 +31,7 @@ function noticeSettings(record: StoredRecord | null): NoticeSettings {
   return {
     shopHours: stored.number('notice_shop_hours'),
     marketplaceHours: stored.number('notice_marketplace_hours'),
-    week: weekdays.map(({ from, to }) => {
-      const day = { from: stored.text(from), to: stored.text(to) };
-      return day.from === '' || day.to === '' ? null : day;
-    }),
+    week: workWeekOf(record, weekPrefix),
   };
 }
 

@@ -1,19 +1,9 @@
-import { halfHours } from '#domain/time/halfHours';
-import { endOfDay } from '#domain/time/workingHours';
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
-import type { FieldTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { weekdays } from './weekdays';
+import { workWeekTexts } from '../../people/shared/workWeek';
+import { weekPrefix } from './noticeSettings';
 
-const options = Object.fromEntries([...halfHours, endOfDay].map((time) => [time, bilingualText(time, time)]));
 const neverHint = bilingualText('Робочих годин. Порожньо: не нагадувати', 'Working hours. Empty: no reminder');
-
-const dayTexts: Readonly<Record<string, FieldTexts>> = Object.fromEntries(
-  weekdays.flatMap(({ from, to, title: { uk, en } }) => [
-    [from, { title: bilingualText(`${uk}, з`, `${en}, from`), options }],
-    [to, { title: bilingualText(`${uk}, до`, `${en}, to`), options }],
-  ]),
-);
 
 export const texts: FixedRecordSpec['texts'] = {
   groups: { notices: bilingualText('Сповіщення', 'Notifications') },
@@ -33,6 +23,6 @@ export const texts: FixedRecordSpec['texts'] = {
       title: bilingualText('Сповістити маркетплейс через, год', 'Tell the marketplace after, h'),
       hint: neverHint,
     },
-    ...dayTexts,
+    ...workWeekTexts(weekPrefix),
   },
 };

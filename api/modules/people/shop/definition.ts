@@ -6,6 +6,8 @@ import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
 import { shopForm } from './form';
+import { shopWeekPrefix } from '../shared/shopWeek';
+import { checkWorkWeek } from '../shared/workWeek';
 
 /** A merchant's shop, or the marketplace owner's own (requirements N-08). */
 export const shop = defineEntity({
@@ -41,6 +43,7 @@ export const shop = defineEntity({
     beforeSave: (save) => {
       checkIban(save);
       checkLegalCodes(save);
+      checkWorkWeek(save, shopWeekPrefix);
     },
     // A merchant has one shop: its screen leads back to no list (requirements ACC-007).
     deniedActions: (_record, user) => (hasPrivilege(user, 'allShops') ? [] : ['list']),

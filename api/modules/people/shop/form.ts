@@ -2,6 +2,8 @@ import { deliveryTypes } from '#domain/delivery/deliveryMethods';
 import { maxLogoBytes } from '#domain/media/limits';
 import { group, section, side } from '#core/schema/EntitySpec';
 import { approvalScopes } from '#domain/catalogue/approvalSettings';
+import { shopWeekPrefix } from '../shared/shopWeek';
+import { workWeek } from '../shared/workWeek';
 import { legalFields } from '../legalFields';
 import type { EntityRecordOf } from '#core/schema/RecordOf';
 
@@ -31,6 +33,7 @@ export const shopForm = [
       { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
       { name: 'work_hours', type: 'text', multilangual: true, maxlength: 128 },
     ),
+    section('workWeek', ...workWeek(shopWeekPrefix)),
     side('publication', { name: 'active', type: 'yesno', default: true }),
     side(
       'terms',

@@ -3,6 +3,8 @@ import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '#core/schema/commonTexts';
 import { approvalScopeTexts } from '#domain/catalogue/approvalSettings';
+import { workWeekTexts } from '../shared/workWeek';
+import { shopWeekPrefix } from '../shared/shopWeek';
 import { legalFieldTexts, legalSectionTexts } from '../legalFields';
 
 const { title, slug, description, commission } = commonFieldTexts;
@@ -29,9 +31,14 @@ export const texts: EntityTexts = {
     main,
     publication,
     terms: bilingualText('Умови', 'Terms'),
+    workWeek: bilingualText('Робочі години для нагадувань', 'Working hours for reminders'),
     ...legalSectionTexts,
   },
   help: {
+    workWeek: bilingualText(
+      'За київським часом; вихідний день залиште порожнім. За цими годинами рахуємо, скільки неприйняте замовлення чекає на магазин. Якщо порожній увесь тиждень, діють години маркетплейсу. Покупці бачать поле «Графік роботи».',
+      'In Kyiv time; leave a day off empty. By these hours it is counted how long an order that nobody has accepted waits for the shop. With the whole week empty those of the marketplace hold. Buyers see the field “Work hours”.',
+    ),
     terms: bilingualText(
       'Умови встановлює маркетплейс. Комісія лише записана тут: на суми замовлень вона не впливає.',
       'The marketplace sets the terms. The commission is only noted here: it does not change the sums of orders.',
@@ -60,6 +67,7 @@ export const texts: EntityTexts = {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений магазин покупці не бачать', 'Buyers do not see a shop that is off'),
     },
+    ...workWeekTexts(shopWeekPrefix),
     ...legalFieldTexts,
     iban: {
       title: bilingualText('Рахунок (IBAN)', 'Account (IBAN)'),
