@@ -90,7 +90,6 @@ it('a list is that around, and any other by name', () => {
 
 it.each<[string, SubscribeOptions, number]>([
   ['not enabled', { enabled: false }, 0],
-  ['for once', { once: true }, 1],
   ['without an end', {}, 2],
 ])('a subscription that is %s', (_what, options, times) => {
   const { tell } = open(<OfList given={[undefined, options]} />);
@@ -98,13 +97,11 @@ it.each<[string, SubscribeOptions, number]>([
   expect(heard()?.match(/created/g) ?? []).toHaveLength(times);
 });
 
-it('a subscription ends when its callback says so, and with the component unless told otherwise', () => {
+it('a subscription ends when its callback says so, and with the component', () => {
   const callback = jest.fn((_event: object, unsubscribe: () => void) => unsubscribe());
-  const kept = jest.fn();
   const left = jest.fn();
   const Some = () => {
     useSubscribeToRecordList(callback);
-    useSubscribeToRecordList(kept, undefined, { unsubscribeOnUnmount: false });
     useSubscribeToRecordList(left);
     return null;
   };
@@ -112,7 +109,7 @@ it('a subscription ends when its callback says so, and with the component unless
   tell('created', 'product', '1');
   cleanup();
   tell('created', 'product', '2');
-  expect([callback, kept, left].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
+  expect([callback, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('a list is asked for again once for all that happens in a moment, and not by another resource', async () => {

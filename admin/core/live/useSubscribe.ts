@@ -5,10 +5,6 @@ import type { LiveEvent, LiveUpdates } from '../../../dataProvider/live/liveUpda
 export interface SubscribeOptions {
   /** false: not now. */
   enabled?: boolean;
-  /** For one event. */
-  once?: boolean;
-  /** false: `unsubscribe` of the callback ends it. */
-  unsubscribeOnUnmount?: boolean;
   /** When that was asked for what is shown: what has been heard from then on is told first. */
   since?: () => number | undefined;
 }
@@ -19,17 +15,14 @@ export type SubscribeCallback = (event: LiveEvent, unsubscribe: () => void) => v
 export function useSubscribe(topic: string | undefined, callback: SubscribeCallback, options?: SubscribeOptions): void {
   // Providers without live updates (those of tests and examples) tell nothing.
   const provider = useContext(DataProviderContext) as Partial<LiveUpdates>;
-  const { enabled = true, once, unsubscribeOnUnmount = true, since } = options ?? {};
+  const { enabled = true, since } = options ?? {};
   const handle = useEvent(callback);
   const shownSince = useEvent(() => since?.());
   useEffect(() => {
     if (!enabled || !topic || !provider.subscribe) return;
     const unsubscribe = () => void provider.unsubscribe?.(topic, tell);
-    const tell = (event: LiveEvent) => {
-      if (once) unsubscribe();
-      handle(event, unsubscribe);
-    };
+    const tell = (event: LiveEvent) => handle(event, unsubscribe);
     void provider.subscribe(topic, tell, shownSince());
-    return unsubscribeOnUnmount ? unsubscribe : undefined;
-  }, [provider, topic, enabled, once, unsubscribeOnUnmount, handle, shownSince]);
+    return unsubscribe;
+  }, [provider, topic, enabled, handle, shownSince]);
 }

@@ -66,7 +66,7 @@ export const workWeekTexts = (prefix: string): Readonly<Record<string, FieldText
   );
 
 /** A day without hours is off. */
-export function workWeekOf(record: Pick<StoredRecord, '_id'>, prefix: string): WorkingWeek {
+export function workWeekOf(record: StoredRecord, prefix: string): WorkingWeek {
   const stored = settingsReader(record);
   return weekdays.map(({ day }) => {
     const names = namesOf(prefix, day);
