@@ -1,9 +1,8 @@
 import { deepEqual } from '#domain/form/deepEqual';
+import { violationMessage } from '#core/kernel/violationMessage';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
-import { errorMessage } from '#core/kernel/Reply';
-import { translateMessage } from '#core/kernel/respond';
 import type { Changes } from '#core/ports/StoreWrites';
 import { followProposals } from '#core/records/followProposals';
 import type { StoredProposal } from '#core/records/StoredProposal';
@@ -24,10 +23,9 @@ import { runAfterSave } from '#core/records/runAfterSave';
 import type { Violation } from '#core/schema/Violation';
 import { approvalMark } from '#core/schema/ApprovalSpec';
 import { isApprover } from './approver';
-import { mailDecision } from './mailDecision';
+import { mailDecision, mailReopened } from './mailDecision';
 import { patchProposals } from './patchProposals';
 import { conflictsOf } from './readProposals';
-import { mailReopened } from './refuseHandler';
 import { proposalWasShown } from './shownVersion';
 import { proposalsOf, violationOf } from './violationOf';
 
@@ -58,7 +56,7 @@ async function prepare(record: StoredRecord, proposals: ReadonlyMap<string, Stor
   const proposal = proposals.get(record._id);
   const violation = violationOf(record, proposal, stepContext) ?? conflictIn(record, proposal, stepContext);
   const refused = (messages: RefusedItem['messages']): RefusedItem => refusedRow(record, messages, stepContext);
-  if (violation) return refused([translateMessage(context.language, errorMessage(violation.key, violation.params))]);
+  if (violation) return refused([violationMessage(violation, context.language)]);
   const fields = proposal?.fields ?? {};
   const save = await prepareSave(entity, record, fields, access, context, Object.keys(fields));
   if (!save.ok) return refused(rejectionReasons(save.reply, entity, context));

@@ -1,5 +1,6 @@
 import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { Context } from '#core/kernel/Context';
+import type { StepContext } from '#core/records/bulk/OperationHandler';
 import type { StoredProposal } from '#core/records/StoredProposal';
 import { flagOf, textOf, titlesOf } from '#core/schema/valueOf';
 import { proposalDecided } from './mails/proposalDecided';
@@ -43,4 +44,20 @@ export async function mailDecision(
       once: `${once}-${author._id}`,
     });
   }
+}
+
+/** Tells the authors that a decision does not hold any more. */
+export async function mailReopened(
+  ids: ReadonlySet<string>,
+  proposals: ReadonlyMap<string, StoredProposal>,
+  { context, operation }: StepContext,
+): Promise<void> {
+  const reopened = [...ids].flatMap((id) => proposals.get(id) ?? []);
+  const [first] = reopened;
+  if (!first) return;
+  await mailDecision(
+    reopened,
+    { decision: 'reopened', reason: '', once: `reopened-${operation._id}-${first.record}` },
+    context,
+  );
 }

@@ -1,8 +1,7 @@
 import { allOf } from '#domain/query/Where';
+import { violationMessage } from '#core/kernel/violationMessage';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
-import { errorMessage } from '#core/kernel/Reply';
-import { translateMessage } from '#core/kernel/respond';
 import { followProposals } from '#core/records/followProposals';
 import type { StoredProposal } from '#core/records/StoredProposal';
 import type {
@@ -17,12 +16,12 @@ import { refusedRow } from '#core/records/bulk/saveRows';
 import { undoneRows } from '#core/records/bulk/undoneRows';
 import type { Violation } from '#core/schema/Violation';
 import { isApprover } from './approver';
-import { mailDecision } from './mailDecision';
+import { mailDecision, mailReopened } from './mailDecision';
 import { patchProposals } from './patchProposals';
 import { proposalsOf, violationOf } from './violationOf';
 
-const messagesOf = ({ key, params }: Violation, { context }: StepContext): RefusedItem['messages'] => [
-  translateMessage(context.language, errorMessage(key, params)),
+const messagesOf = (violation: Violation, { context }: StepContext): RefusedItem['messages'] => [
+  violationMessage(violation, context.language),
 ];
 
 /** The proposal alone is written, and the mark of its record follows: what is not approved changes no product. */
@@ -75,22 +74,6 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
   await followProposals(entity, [...restored], context);
   await mailReopened(restored, proposals, stepContext);
   return undoneRows(rows, restored, violations, stepContext);
-}
-
-/** Tells the authors that a decision does not hold any more. */
-export async function mailReopened(
-  ids: ReadonlySet<string>,
-  proposals: ReadonlyMap<string, StoredProposal>,
-  { context, operation }: StepContext,
-): Promise<void> {
-  const reopened = [...ids].flatMap((id) => proposals.get(id) ?? []);
-  const [first] = reopened;
-  if (!first) return;
-  await mailDecision(
-    reopened,
-    { decision: 'reopened', reason: '', once: `reopened-${operation._id}-${first.record}` },
-    context,
-  );
 }
 
 /** What waits is sent back to its author with a reason. An undo lets it wait again, unless it was proposed anew since. */

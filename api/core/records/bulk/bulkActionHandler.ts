@@ -1,11 +1,10 @@
 import type { Where } from '#domain/query/Where';
+import { violationMessage } from '../../kernel/violationMessage';
 import { allOf } from '#domain/query/Where';
 import type { BulkAction } from '#domain/wire/BulkAction';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { titlesOf } from '../../schema/valueOf';
 import { partitionByGuard, changeMany, bulkChanges, serializeWrites, canChange } from '../changeMany';
-import { errorMessage } from '../../kernel/Reply';
-import { translateMessage } from '../../kernel/respond';
 import { contentRevision } from '../contentRevision';
 import { mergedMark } from '../mergedInto';
 import { treeViolations } from '../treeViolations';
@@ -27,7 +26,7 @@ const inverseActions: Readonly<Record<BulkAction, BulkAction>> = {
 const byId = (ids: readonly string[]): Where => ({ op: 'ids', ids });
 
 const violationMessages = ({ violation }: ViolatingRecord, { context }: StepContext): RefusedItem['messages'] => [
-  translateMessage(context.language, errorMessage(violation.key, violation.params)),
+  violationMessage(violation, context.language),
 ];
 
 /** Rows without a stored value: an undo restores that absence. */

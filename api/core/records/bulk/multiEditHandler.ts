@@ -1,4 +1,5 @@
 import { allOf } from '#domain/query/Where';
+import { violationMessage } from '../../kernel/violationMessage';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { retainReferencedFiles } from '../files/fileUses';
@@ -11,8 +12,6 @@ import { createPendingSave, newPendingSave } from '../PendingSave';
 import { isBulkEditable } from '../isBulkEditable';
 import { runBeforeSave } from '../runBeforeSave';
 import { checkReferences } from '../validatePendingSave';
-import { errorMessage } from '../../kernel/Reply';
-import { translateMessage } from '../../kernel/respond';
 import { restoreRows, isRestored } from './restoreRows';
 import { judgeRow, sheetColumns } from '../sheetCells';
 import { saveCellRows } from './saveCellRows';
@@ -36,7 +35,7 @@ async function findViolations(
   return [...pending.problems.values()]
     .flat()
     .filter(({ level }) => level === 'error')
-    .map(({ key, params }) => translateMessage(context.language, errorMessage(key, params)));
+    .map((problem) => violationMessage(problem, context.language));
 }
 
 /** The values that the operation gave a record, computed from its previous ones. */

@@ -9,11 +9,10 @@ import type { Violation } from '../../schema/Violation';
 import type { PreparedSave } from '../saveRecord';
 import { commitSave, prepareSave } from '../saveRecord';
 import { deepEqual } from '#domain/form/deepEqual';
-import { errorMessage } from '../../kernel/Reply';
 import { orRefusal } from '../../kernel/orRefusal';
 import { Refusal } from '../../kernel/refuse';
-import { translateMessage } from '../../kernel/respond';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
+import { violationMessage } from '../../kernel/violationMessage';
 import { completedRows } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, OperationHandler } from './OperationHandler';
@@ -47,8 +46,8 @@ export const refusedRow = (
   messages,
 });
 
-const refusalOf = (record: StoredRecord, { key, params }: Violation, stepContext: StepContext): RefusedItem =>
-  refusedRow(record, [translateMessage(stepContext.context.language, errorMessage(key, params))], stepContext);
+const refusalOf = (record: StoredRecord, violation: Violation, stepContext: StepContext): RefusedItem =>
+  refusedRow(record, [violationMessage(violation, stepContext.context.language)], stepContext);
 
 interface PreparedRow {
   record: StoredRecord;

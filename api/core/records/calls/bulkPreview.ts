@@ -11,12 +11,13 @@ import type { Entity } from '../../schema/defineEntity';
 import { titlesOf } from '../../schema/valueOf';
 import { badRequest, refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
-import { envelopeReply, errorMessage, infoMessage } from '../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
 import type { CheckedPreview } from '../schemas/multi';
 import { findPictures } from '../files/findPictures';
 import { requireAccess } from '../../kernel/accessTo';
+import { violationMessage } from '../../kernel/violationMessage';
 import { bulkChanges, isGuarded, canChange, findViolation } from '../changeMany';
 import { parseSort } from '../listQuery';
 import { requireEditableFields, requireMultiEdit } from './multiUpdate';
@@ -119,7 +120,7 @@ async function previewAction(
     const violation = guard && isChecked ? await findViolation(entity, record, guard, context, { together }) : null;
     return {
       ...itemOf(entity, record),
-      messages: violation ? [translateMessage(context.language, errorMessage(violation.key, violation.params))] : [],
+      messages: violation ? [violationMessage(violation, context.language)] : [],
     };
   };
   const items: PreviewItem[] = [];
@@ -154,7 +155,7 @@ async function evaluateRecord(
   if (violation)
     return {
       ...itemOf(entity, record),
-      messages: [translateMessage(context.language, errorMessage(violation.key, violation.params))],
+      messages: [violationMessage(violation, context.language)],
     };
   const save = await prepareSave(entity, record, fields, access, context);
   if (!save.ok)

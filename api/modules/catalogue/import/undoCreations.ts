@@ -13,8 +13,7 @@ import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { orRefusal } from '#core/kernel/orRefusal';
 import { Refusal } from '#core/kernel/refuse';
-import { errorMessage } from '#core/kernel/Reply';
-import { translateMessage } from '#core/kernel/respond';
+import { violationMessage } from '#core/kernel/violationMessage';
 import type { Violation } from '#core/schema/Violation';
 import type { BulkChangeResult } from '#core/records/changeMany';
 import { changeMany, serializeWrites } from '#core/records/changeMany';
@@ -31,8 +30,7 @@ interface UndoneCreations {
   kept: KeptCreation[];
 }
 
-const reasonOf = ({ key, params }: Violation, { language }: Context): string =>
-  translateMessage(language, errorMessage(key, params)).text;
+const reasonOf = (violation: Violation, { language }: Context): string => violationMessage(violation, language).text;
 
 /** Why this person may not; null when they may. */
 const missingAccess = (entity: Entity, action: 'delete' | 'update', context: Context): Violation | null =>

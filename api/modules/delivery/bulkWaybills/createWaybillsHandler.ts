@@ -1,9 +1,8 @@
 import { allOf, anyOf, matchAll } from '#domain/query/Where';
 import type { StoredStep } from '#core/jobs/operations/StoredOperation';
 import { orRefusal } from '#core/kernel/orRefusal';
-import { errorMessage } from '#core/kernel/Reply';
 import { Refusal, refuse } from '#core/kernel/refuse';
-import { translateMessage } from '#core/kernel/respond';
+import { violationMessage } from '#core/kernel/violationMessage';
 import type { OperationHandler, StepContext, StepResult } from '#core/records/bulk/OperationHandler';
 import { stepCondition } from '#core/records/bulk/OperationHandler';
 import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
@@ -82,7 +81,7 @@ async function run(step: StoredStep, stepContext: StepContext): Promise<StepResu
       revisions.set(order._id, (await context.store.get(entity.collection.name, order._id))?._revision ?? 0);
       continue;
     }
-    const message = translateMessage(context.language, errorMessage(refusal.key, refusal.params));
+    const message = violationMessage(refusal, context.language);
     if (endingReasons.includes(refusal.key)) end = { state: 'failed', reason: message };
     else refused.push({ _id: order._id, title: titlesOf(order, entity.spec.titleField), messages: [message] });
   }
