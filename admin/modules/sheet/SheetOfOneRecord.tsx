@@ -52,12 +52,20 @@ export function SheetOfOneRecord({ records }: { records: readonly ListRecord[] }
   return (
     <SheetFrame>
       <Box component="article" aria-labelledby={headingId} ref={cells} sx={{ padding: '8px 16px 16px' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <IconButton aria-label={t('former')} disabled={at === 0} onClick={() => go(-1)} edge="start">
+        {/* Not `disabled`: the one that is pressed to the end keeps the focus. */}
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            '& [aria-disabled=true]': { opacity: 0.45 },
+          }}
+        >
+          <IconButton aria-label={t('former')} aria-disabled={at === 0} onClick={() => go(-1)} edge="start">
             <ChevronLeftOutlined />
           </IconButton>
           <span role="status">{t('recordOf', { number: at + 1, count: records.length })}</span>
-          <IconButton aria-label={t('next')} disabled={at === records.length - 1} onClick={() => go(1)} edge="end">
+          <IconButton aria-label={t('next')} aria-disabled={at === records.length - 1} onClick={() => go(1)} edge="end">
             <ChevronRightOutlined />
           </IconButton>
         </Box>
