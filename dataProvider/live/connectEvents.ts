@@ -10,6 +10,8 @@ interface EventConnection {
   /** When something was heard last, of this connection or another one: what happened since is told first. */
   heardAt(): number;
   onMessage(message: LiveMessage): void;
+  /** Aborted when somebody logs in. */
+  nextLogin(): AbortSignal;
   signal: AbortSignal;
 }
 
@@ -30,8 +32,24 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Listens until it is cut or silent. Returns the milliseconds that the server wants to be left alone for, else 0. */
-async function listen({ heardAt, onMessage, signal }: EventConnection): Promise<number> {
+interface ConnectionEnd {
+  /** For how many milliseconds the server wants to be left alone. */
+  wait: number;
+  /** Nobody is logged in. */
+  isUnauthorized: boolean;
+}
+
+const cut: ConnectionEnd = { wait: 0, isUnauthorized: false };
+const unauthorized: ConnectionEnd = { wait: maxDelayMs, isUnauthorized: true };
+const unauthorizedStatus = 401;
+
+function endOf({ status, headers }: Response): ConnectionEnd {
+  if (status === unauthorizedStatus) return unauthorized;
+  return { ...cut, wait: Number(headers.get('retry-after') ?? 0) * 1000 || maxDelayMs };
+}
+
+/** Listens until the connection ends, is cut or silent. */
+async function listen({ heardAt, onMessage, signal }: EventConnection): Promise<ConnectionEnd> {
   const silent = new AbortController();
   const awake = () => setTimeout(() => silent.abort(), silenceMs);
   let timer = awake();
@@ -41,35 +59,47 @@ async function listen({ heardAt, onMessage, signal }: EventConnection): Promise<
       headers: { Accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    if (!response.ok || !response.body) return Number(response.headers.get('retry-after') ?? 0) * 1000 || maxDelayMs;
+    if (!response.ok || !response.body) return endOf(response);
     for await (const message of readEvents(response.body)) {
+      if (message.kind === 'unauthorized') return unauthorized;
       clearTimeout(timer);
       timer = awake();
       onMessage(message);
     }
-    return 0;
+    return cut;
   } catch {
-    return 0;
+    return cut;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Listens to the server's events until `signal`, and again whenever the connection is cut. */
+/**
+ * Listens to the server's events until `signal`, and again whenever the connection is cut. That the session has ended is
+ * told once, as a reload: each page asks for what it shows and finds out by itself.
+ */
 export async function connectEvents(connection: EventConnection): Promise<void> {
-  const { signal, onMessage } = connection;
+  const { signal, onMessage, nextLogin } = connection;
   let failures = 0;
+  let isLoggedOut = false;
   while (!signal.aborted) {
-    let hasHeard = false;
-    const wait = await listen({
+    failures += 1;
+    const { wait, isUnauthorized } = await listen({
       ...connection,
       onMessage: (message) => {
-        hasHeard = true;
+        failures = 0;
+        isLoggedOut = false;
         onMessage(message);
       },
     });
-    failures = hasHeard ? 0 : failures + 1;
+    if (isUnauthorized && !isLoggedOut) {
+      // The page that has logged out is at the login by then.
+      await pause(firstDelayMs, signal);
+      if (!signal.aborted) onMessage({ kind: 'reload' });
+    }
+    isLoggedOut ||= isUnauthorized;
     const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** failures);
-    await pause(withJitter(Math.max(wait, delay)), signal);
+    const end = isUnauthorized ? AbortSignal.any([signal, nextLogin()]) : signal;
+    await pause(withJitter(Math.max(wait, delay)), end);
   }
 }

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { tellOfLogin } from '../../../dataProvider/live/shareEvents';
 import { useStoreValue } from '../../core/createStore';
 import type { LogInAgain } from '../../core/session/createReauthentication';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
@@ -30,6 +31,7 @@ export default function SessionDialogs({ logIn, onUserChanged }: SessionDialogsP
     if (!loggedIn) return false;
     if (loggedIn._id === user._id) {
       reauthentication.resolve('again');
+      tellOfLogin();
       refresh();
     } else {
       reauthentication.resolve('other');

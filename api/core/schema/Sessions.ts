@@ -70,4 +70,6 @@ export interface Sessions {
   endOne(userId: string, id: string): Promise<boolean>;
   /** Ends all sessions of a user, except one. */
   endOthers(userId: string, except?: string): Promise<void>;
+  /** Who is told of the sessions that end on this machine, by their ids. */
+  whenEnded(tell: (ids: readonly string[]) => void): void;
 }

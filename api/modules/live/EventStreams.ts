@@ -18,6 +18,8 @@ const maxStreams = { user: 5, token: 3 } as const;
 
 /** Everything may have changed: the listener asks for what it shows again. */
 const reloadEvent = 'event: reload\ndata: {}\n\n';
+/** The last one of a stream: there is no session any more, or no token. */
+const unauthorizedEvent = 'event: unauthorized\ndata: {}\n\n';
 /** Keeps proxies from closing a silent connection. */
 const comment = ':\n\n';
 
@@ -174,12 +176,16 @@ class EventStreams implements ChangeListener {
   private async look(listener: Listener, hasChanged: boolean): Promise<void> {
     const { stream } = listener;
     const principal = await listener.look().catch((error: unknown) => {
-      // A refusal is an answer: a token that was revoked. What can not be found out now is found out in a moment, by who
-      // connects again where rights may be lost.
-      const isOver = hasChanged || error instanceof Refusal;
-      return isOver ? null : listener.principal;
+      // A refusal is an answer: a token that was revoked.
+      if (error instanceof Refusal) return null;
+      // What can not be found out now is found out in a moment, by who connects again where rights may be lost.
+      if (hasChanged) stream.end();
+      return listener.principal;
     });
-    if (!principal) return stream.end();
+    if (!principal) {
+      stream.push(unauthorizedEvent);
+      return stream.end();
+    }
     const isOther =
       hasChanged || JSON.stringify([principal.user, principal.scopes]) !== JSON.stringify(fromOf(listener));
     listener.principal = principal;

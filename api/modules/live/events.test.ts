@@ -122,6 +122,7 @@ describe('the events of changes', () => {
     api.clock.advance(2 * 86_400_000);
     timers.fire(lookMs);
     await reader.ended();
+    expect(reader.isUnauthorized).toBe(true);
   });
 
   it('are for who has a session, five times at most', async () => {
@@ -253,17 +254,36 @@ it('a fault in the rules of one entity keeps nobody from other events', async ()
 });
 
 describe('a session that changes', () => {
-  it('ends its events when it is over', async () => {
+  it.each([
+    ['by its logout', (own: TestClient) => own.post('/api/user/logout')],
+    ['from another device', async () => (await api.as('merchant')).delete('/api/user/sessions')],
+    ['as its account is closed', () => api.put('/api/user/update/merchant', { fields: { active: { 0: false } } })],
+  ])('ends its events when it is over, %s', async (_how, end: (own: TestClient) => Promise<unknown>) => {
     const timers = new RepeatedByHand();
     api = await testApi({ seed: { products }, timers });
-    const merchant = await api.as('merchant');
-    const reader = await listen(merchant);
+    const [merchant, other] = [await api.as('merchant'), await api.as('staff')];
+    const [reader, untouched] = [await listen(merchant), await listen(other)];
     timers.fire(lookMs);
     await rename(api, 'kosiv');
     await reader.until((events) => events.length > 0);
+    await end(merchant);
+    await reader.ended();
+    expect([reader.isUnauthorized, untouched.isEnded]).toEqual([true, false]);
+  });
+
+  it('ends its events on other machines with the next look', async () => {
+    const timers = new RepeatedByHand();
+    api = await testApi({ seed: { products } });
+    const other = await testApi({ store: api.store, clock: api.clock, timers });
+    const merchant = await api.as('merchant');
+    const there = await other.as(null);
+    there.token = merchant.token;
+    const reader = await listen(there);
     await merchant.post('/api/user/logout');
     timers.fire(lookMs);
     await reader.ended();
+    expect(reader.isUnauthorized).toBe(true);
+    await other.close();
   });
 
   it('hears nothing more once its rights are lost, whatever is told in the same moment', async () => {

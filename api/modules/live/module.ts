@@ -12,7 +12,9 @@ export const live: Module = {
   routes: [...liveRoutes, ...presenceRoutes],
   purges: [purgePresence],
   start: (services) => {
-    services.hub.sources.push(presenceChanges);
+    const { hub, sessions } = services;
+    hub.sources.push(presenceChanges);
+    sessions.whenEnded((ids) => ids.forEach((id) => hub.sessionChanged(id)));
     return Promise.resolve(startStreams(services));
   },
 };

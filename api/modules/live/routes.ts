@@ -40,7 +40,7 @@ const listen = defineRoute({
   access: 'session',
   background: true,
   summary:
-    'Server-sent events: which records have changed, as JSON `{"resource","type","ids"}` with the id of the change; no values, and only of what the caller may see. `reload`: ask for everything again. Without an end: a comment comes every 20 s.',
+    'Server-sent events: which records have changed, as JSON `{"resource","type","ids"}` with the id of the change; no values, and only of what the caller may see. `reload`: ask for everything again; `unauthorized`: the session, or the token, is no more, and the stream ends. Else it has no end: a comment comes every 20 s.',
   query: z.object({
     age: z.coerce
       .number()

@@ -6,6 +6,8 @@ export class EventReader {
   readonly events: (ChangeEvent | 'reload')[] = [];
   lastId = '';
   isEnded = false;
+  /** Whether it was told that nobody is logged in any more. */
+  isUnauthorized = false;
   private isAwaited = (): void => undefined;
 
   private constructor(private readonly iterator: AsyncIterator<string>) {}
@@ -52,7 +54,9 @@ export class EventReader {
     const valueOf = (name: string): string | undefined =>
       lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
     this.lastId = valueOf('id') ?? this.lastId;
-    if (valueOf('event') === 'reload') this.events.push('reload');
+    const name = valueOf('event');
+    if (name === 'reload') this.events.push(name);
+    else if (name === 'unauthorized') this.isUnauthorized = true;
     else if (valueOf('data') !== undefined) this.events.push(JSON.parse(valueOf('data') ?? '') as ChangeEvent);
   }
 }

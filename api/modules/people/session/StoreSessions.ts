@@ -61,6 +61,7 @@ export class StoreSessions implements Sessions {
   private readonly cache = new Map<string, CachedSession>();
   /** Raised with every invalidation: results read before it are not cached after it. */
   private invalidations = 0;
+  private tellEnded = (_ids: readonly string[]): void => undefined;
 
   constructor(
     private readonly store: SystemStore,
@@ -104,9 +105,7 @@ export class StoreSessions implements Sessions {
   }
 
   async end(token: string): Promise<void> {
-    if (isToken(token)) await this.remove(await this.cryptoProvider.sha256Hex(token));
-    this.invalidations += 1;
-    this.cache.delete(token);
+    if (isToken(token)) await this.remove([await this.cryptoProvider.sha256Hex(token)]);
   }
 
   async openOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -157,8 +156,7 @@ export class StoreSessions implements Sessions {
   async endOne(userId: string, id: string): Promise<boolean> {
     const record = await this.store.get(sessionCollection.name, id);
     if (record?.user !== userId) return false;
-    await this.remove(id);
-    this.invalidateUsers();
+    await this.remove([id]);
     return true;
   }
 
@@ -166,9 +164,11 @@ export class StoreSessions implements Sessions {
     const { records } = await this.store.find(sessionCollection.name, {
       where: { op: 'in', path: 'user', values: [userId] },
     });
-    const ids = records.map((record) => record._id).filter((id) => id !== except);
-    await this.store.remove(sessionCollection.name, { op: 'ids', ids });
-    this.invalidateUsers();
+    await this.remove(records.map((record) => record._id).filter((id) => id !== except));
+  }
+
+  whenEnded(tell: (ids: readonly string[]) => void): void {
+    this.tellEnded = tell;
   }
 
   private async read(token: string, now: number, isUse: boolean): Promise<CachedSession | null> {
@@ -178,7 +178,7 @@ export class StoreSessions implements Sessions {
     const seen = Date.parse(record.seen);
     const user = await this.store.get('users', record.user);
     if (isOver(record, now) || !user || !canLogIn(user)) {
-      await this.remove(id);
+      await this.remove([id]);
       return null;
     }
     return {
@@ -193,8 +193,10 @@ export class StoreSessions implements Sessions {
     return now;
   }
 
-  private async remove(id: string): Promise<void> {
-    await this.store.remove(sessionCollection.name, { op: 'ids', ids: [id] });
+  private async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.store.remove(sessionCollection.name, { op: 'ids', ids });
+    this.invalidateUsers();
+    this.tellEnded(ids);
   }
 
   /** Removes the user's least recently used sessions beyond the maximum. */
@@ -203,8 +205,8 @@ export class StoreSessions implements Sessions {
       where: { op: 'in', path: 'user', values: [userId] },
       sort: [{ path: 'seen', direction: -1 }],
     } as const;
-    const ids = await this.store.ids(sessionCollection.name, { ...own, offset: maxSessionsPerUser });
-    if (ids.length > 0) await this.store.remove(sessionCollection.name, { op: 'ids', ids });
+    const surplus = await this.store.ids(sessionCollection.name, { ...own, offset: maxSessionsPerUser });
+    if (surplus.length > 0) await this.remove(surplus);
   }
 
   private async removeExpired(now: number): Promise<void> {
