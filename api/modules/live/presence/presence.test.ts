@@ -39,6 +39,15 @@ it('who has an order open is told who else has; a merchant of the marketplace’
   expect(await come(merchant)).toEqual([]);
 });
 
+it('two pages of one browser that open it at the same moment are one person', async () => {
+  await open();
+  const [merchant, admin] = [await api.as('merchant'), await api.as('admin')];
+  const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/presence/order/of-kosiv')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await come(merchant)).toEqual(['Marketplace']);
+  expect(await api.store.count(presenceCollection.name, matchAll)).toBe(2);
+});
+
 it('is refused for what one may not see, and for other entities', async () => {
   await open();
   const merchant = await api.as('merchant');

@@ -1,4 +1,3 @@
-import { allOf } from '#domain/query/Where';
 import { presenceMs } from '#domain/wire/Presence';
 import type { ChangeSource, CommittedChange } from '#core/events/ChangeHub';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
@@ -30,15 +29,17 @@ const rowId = async ({ entity, id }: Place, session: Session, { cryptoProvider }
 
 const isThere = ({ until }: StoredPresence, now: number): boolean => Date.parse(until) > now;
 
-/** All who are at a record. */
-async function presentAt({ entity, id }: Place, store: SystemStore, now: number): Promise<StoredPresence[]> {
-  const here = { op: 'in', path: 'record', values: [id] } as const;
+/** All who are at a record, or were within the last hour. */
+async function rowsAt({ entity, id }: Place, store: SystemStore): Promise<StoredPresence[]> {
   const { records } = await store.find(presenceCollection.name, {
-    where: allOf(here, { op: 'range', path: 'until', from: new Date(now).toISOString() }),
+    where: { op: 'in', path: 'record', values: [id] },
     sort: [{ path: '_created', direction: 1 }],
   });
-  return records.filter((row) => row.entity === entity && isThere(row, now));
+  return records.filter((row) => row.entity === entity);
 }
+
+const among = (rows: readonly StoredPresence[], now: number): StoredPresence[] =>
+  rows.filter((row) => isThere(row, now));
 
 /** That somebody has come or left, for all others who are there. */
 function presenceChange({ told, user }: StoredPresence, present: readonly StoredPresence[]): CommittedChange {
@@ -59,18 +60,23 @@ export async function comeTo(place: Place, context: Context): Promise<string[]> 
   const now = clock.now();
   const at = new Date(now).toISOString();
   const id = await rowId(place, session, context);
-  const known = await store.get(presenceCollection.name, id);
+  const rows = await rowsAt(place, store);
+  const known = rows.find(({ _id }) => _id === id);
   const until = new Date(now + presenceMs).toISOString();
-  const isNew = !known || !isThere(known, now);
-  const set = { until, ...(isNew && { changed: at, told: newId(context) }) };
+  if (known && isThere(known, now)) {
+    await note(id, { until }, store);
+    return namesOf(among(rows, now), context);
+  }
+  const come = { until, changed: at, told: newId(context) };
   const first: StoredPresence = systemRecord(id, now, {
     ...{ user: session.user._id, session: session.id, entity: place.entity, record: place.id },
-    ...{ changed: at, told: newId(context), ...set },
+    ...come,
   });
-  if (known) await note(id, set, store);
+  if (known) await note(id, come, store);
   else await store.insert(presenceCollection.name, [first], undefined, 'ordered');
-  const present = await presentAt(place, store, now);
-  if (isNew) hub.announce(presenceChange(first, present));
+  // Of two who come at once the later one to write reads the other.
+  const present = among(await rowsAt(place, store), now);
+  hub.announce(presenceChange(first, present));
   return namesOf(present, context);
 }
 
@@ -84,7 +90,7 @@ export async function leave(place: Place, context: Context): Promise<void> {
   const at = new Date(now).toISOString();
   const left = { until: at, changed: at, told: newId(context) };
   await note(id, left, store);
-  hub.announce(presenceChange({ ...known, ...left }, await presentAt(place, store, now)));
+  hub.announce(presenceChange({ ...known, ...left }, among(await rowsAt(place, store), now)));
 }
 
 /** The others, by name; for a merchant all people of the marketplace have one. */
