@@ -7,6 +7,7 @@ import { mockHandlers } from './handlers';
 import { changedCookies, createMockHost } from './host';
 import { openPreviews } from './openPreviews';
 import { browserFetcher } from './browserFetcher';
+import { browserPush } from './browserPush';
 import { developerMenu } from './developerMenu';
 import type { ScenarioName } from './scenarios/scenarios';
 import { isScenarioName } from './scenarios/scenarios';
@@ -84,6 +85,7 @@ export async function startBrowserMocks(): Promise<void> {
     files: await indexedDbFiles(databases[1]),
     readPicture: fetchDrawing,
     remoteFetcher: browserFetcher,
+    remotePoster: browserPush().poster,
     images: canvasImageProcessor,
     token: {
       read: () => localStorage.getItem(tokenKey),

@@ -19,6 +19,7 @@ import { systemClock } from '#core/ports/Clock';
 import { silentLog } from '#core/ports/Log';
 import type { ImageProcessor } from '#core/ports/Images';
 import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
+import type { RemotePoster } from '#core/ports/RemotePoster';
 import { systemTimers } from '#core/ports/Timers';
 import { aesSecretBox } from '#core/ports/SecretBox';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
@@ -86,6 +87,8 @@ export interface MockHostOptions {
   readPicture?: ReadPicture;
   /** Fetches files from other sites, as far as CORS allows. */
   remoteFetcher?: RemoteFetcher;
+  /** Hands messages over to the push service; without it none are. */
+  remotePoster?: RemotePoster;
   /** Image processor; Jimp outside a browser. */
   images?: ImageProcessor;
   /** The page's own cookies (`language`). */
@@ -108,6 +111,7 @@ export async function createMockHost({
   files: filePersistence,
   readPicture,
   remoteFetcher,
+  remotePoster,
   images = { process: jimpEngine(), close: () => Promise.resolve() },
   token,
   jar = memoryJar(),
@@ -148,6 +152,7 @@ export async function createMockHost({
     store,
     files,
     ...(remoteFetcher && { remoteFetcher }),
+    ...(remotePoster && { remotePoster }),
     images,
     serviceClient: services.client,
     clock,

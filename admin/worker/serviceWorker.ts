@@ -1,4 +1,5 @@
 import type { PushMessage } from '#domain/wire/Notice';
+import { shownNotice } from '#domain/wire/shownNotice';
 import type { WindowClient, WorkerScope } from './WorkerScope';
 import { openNoticeMessage } from './openNoticeMessage';
 import { productName } from './texts';
@@ -21,9 +22,8 @@ function read(text: string): PushMessage {
 }
 
 function show(text: string): Promise<void> {
-  const { title, body, url, language, tag } = read(text);
-  const icon = new URL('icons/192.png', panel()).href;
-  return self.registration.showNotification(title, { body, tag, lang: language, icon, data: url });
+  const { title, options } = shownNotice(read(text), panel());
+  return self.registration.showNotification(title, options);
 }
 
 const answerMs = 2_000;
