@@ -38,14 +38,24 @@ browserDescribe('the public side', () => {
     await context.close();
   });
 
-  it('is accessible on every page of the sitemap', async () => {
+  it('is accessible on pages of each kind of the sitemap, the newest of it and the oldest', async () => {
     const { origin } = opened().panel;
     const read = async (path: string): Promise<string> => (await fetch(origin + path)).text();
     const pathsIn = (xml: string): string[] =>
       [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
     const parts = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read));
-    const paths = parts.flatMap(pathsIn);
-    expect(paths.length).toBeGreaterThan(150);
+    const all = parts.flatMap(pathsIn);
+    expect(all.length).toBeGreaterThan(150);
+    const kindOf = (path: string): string => path.replace(/[^/]*$/, '');
+    const found = [...new Set(all.map(kindOf))];
+    expect(found.length).toBeGreaterThanOrEqual(2 * kinds.length);
+    const count = process.env.LOOKS === 'all' ? all.length : 2;
+    const paths = found.flatMap((kind) =>
+      bothEnds(
+        all.filter((path) => kindOf(path) === kind),
+        count,
+      ),
+    );
     // Each in one of the looks, by turns.
     const looked = [
       { width: 'desktop', dark: false },
@@ -80,6 +90,11 @@ browserDescribe('the public side', () => {
     await context.close();
   });
 });
+
+/** The first and the last `count` of a list, each once. */
+const bothEnds = <Item>(list: readonly Item[], count: number): Item[] => [
+  ...new Set([...list.slice(0, count), ...list.slice(-count)]),
+];
 
 /** Pixels that the page is wider than a window of this width. */
 async function widthOverflow(page: Page, width: number): Promise<number> {
