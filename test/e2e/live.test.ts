@@ -182,6 +182,7 @@ browserDescribe('what others change', () => {
     await writing.goto(`${origin}/admin/product/update/${product?._id}`);
     const title = writing.locator('#field-title-uk');
     await title.fill('Незбережена назва');
+    await writing.getByText('чернетку збережено').waitFor();
     await leaving.goto(`${origin}/admin/product/list`);
     await leaving.locator('[data-row]').first().waitFor();
     await leaving.getByRole('button', { name: 'Вийти' }).click();
