@@ -48,6 +48,8 @@ export const proposalCollection = systemCollection<StoredProposal>('proposals', 
   { path: 'state', kind: 'key' },
   { path: 'by', kind: 'key' },
   { path: 'claims', kind: 'keys' },
+  { path: 'action', kind: 'key' },
+  { path: 'undone', kind: 'key' },
 ]);
 
 /** Whether it is still about its record: it waits, or its author is to correct it. */

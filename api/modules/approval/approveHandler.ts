@@ -23,7 +23,7 @@ import { runAfterSave } from '#core/records/runAfterSave';
 import type { Violation } from '#core/schema/Violation';
 import { approvalMark } from '#core/schema/ApprovalSpec';
 import { isApprover } from './approver';
-import { mailDecision, mailReopened } from './mailDecision';
+import { mailDecisions } from './mailDecisions';
 import { patchProposals } from './patchProposals';
 import { conflictsOf } from './readProposals';
 import { proposalWasShown } from './shownVersion';
@@ -89,7 +89,6 @@ async function run(
     step.ids.filter((id) => proposals.has(id)),
     context,
   );
-  await mailDecision(approved, { decision: 'approved', reason: '', once: `approved-${step._id}` }, context);
   return result;
 }
 
@@ -120,13 +119,10 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
     return isOwn(proposal) ? [proposal] : [];
   });
   const set = { state: 'waiting', action: '', undone: operation._id } as const;
-  const written = await patchProposals(back, set, stepContext);
+  await patchProposals(back, set, stepContext);
   await followProposals(entity, [...restored], context);
   for (const saved of await context.store.getMany(entity.collection.name, [...restored]))
     await runAfterSave(entity, saved, before.get(saved._id) ?? saved, context);
-  // Those too that a step which is done again has put back already.
-  const reopened = [...restored].filter((id) => proposals.get(id)?.undone === operation._id);
-  await mailReopened(new Set([...reopened, ...written.map(({ record }) => record)]), proposals, stepContext);
   return undoneRows(rows, restored, violations, stepContext);
 }
 
@@ -138,4 +134,5 @@ export const approveHandler: OperationHandler = {
   isPermitted: ({ access, user }) => access.permissions.includes('update') && isApprover(user),
   run,
   undo,
+  ended: (operation, services) => mailDecisions(operation, 'approved', services),
 };

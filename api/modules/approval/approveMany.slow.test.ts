@@ -43,9 +43,13 @@ it('a thousand changes are proposed, approved, and taken back in one operation e
   expect(await settled(api, approved._id)).toMatchObject({ state: 'done', changed: maxDecisions });
   expect(await texts()).toEqual(new Set(['<p>Новий опис</p>']));
   expect(await waiting()).toEqual([]);
+  const letters = async () =>
+    (await api.store.find('mails', { where: matchAll })).records.map(({ subject }) => subject).sort();
+  expect(await letters()).toEqual(['Товари схвалено']);
 
   await api.post(`/api/actions/${approved._id}/undo`);
   expect((await settled(api, approved._id)).undo).toMatchObject({ restored: maxDecisions, left: 0 });
   expect(await texts()).toEqual(new Set(['']));
   expect(await waiting()).toHaveLength(maxDecisions);
+  expect(await letters()).toEqual(['Товари знову чекають на схвалення', 'Товари схвалено']);
 });

@@ -16,7 +16,7 @@ import { refusedRow } from '#core/records/bulk/saveRows';
 import { undoneRows } from '#core/records/bulk/undoneRows';
 import type { Violation } from '#core/schema/Violation';
 import { isApprover } from './approver';
-import { mailDecision, mailReopened } from './mailDecision';
+import { mailDecisions } from './mailDecisions';
 import { patchProposals } from './patchProposals';
 import { proposalsOf, violationOf } from './violationOf';
 
@@ -50,8 +50,6 @@ async function run(step: StoredStep, stepContext: StepContext): Promise<StepResu
     if (lost.has(record._id))
       refused.push(refusedRow(record, messagesOf({ key: 'proposalReplaced' }, stepContext), stepContext));
   await followProposals(entity, [...done], context);
-  const decided = [...done].flatMap((id) => proposals.get(id) ?? []);
-  await mailDecision(decided, { decision: 'refused', reason, once: `refused-${step._id}` }, context);
   return { revisions: step.ids.map((id) => (done.has(id) ? (proposals.get(id)?._revision ?? 0) : null)), refused };
 }
 
@@ -72,7 +70,6 @@ async function undo(rows: readonly OperationRow[], stepContext: StepContext): Pr
   const set = { state: 'waiting', reason: '', action: '', undone: operation._id } as const;
   for (const { record } of await patchProposals(refused, set, stepContext)) restored.add(record);
   await followProposals(entity, [...restored], context);
-  await mailReopened(restored, proposals, stepContext);
   return undoneRows(rows, restored, violations, stepContext);
 }
 
@@ -81,4 +78,5 @@ export const refuseHandler: OperationHandler = {
   isPermitted: ({ access, user }) => access.permissions.includes('update') && isApprover(user),
   run,
   undo,
+  ended: (operation, services) => mailDecisions(operation, 'refused', services),
 };

@@ -2,7 +2,7 @@ import type { Where } from '#domain/query/Where';
 import type { Message } from '#domain/wire/Envelope';
 import type { RefusedItem } from '#domain/wire/RefusedItem';
 import type { Fence } from '../../jobs/Lease';
-import type { Context } from '../../kernel/Context';
+import type { Context, Services } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
@@ -60,4 +60,9 @@ export interface OperationHandler {
   ): Promise<StepResult>;
   /** Absent: what it does has no way back (`isUndoable`). */
   undo?(rows: readonly OperationRow[], stepContext: StepContext): Promise<UndoResult>;
+  /**
+   * Once all of it is done, undone, stopped or has failed: before that is stored, and again where that was not. `operation`:
+   * as it ends.
+   */
+  ended?(operation: StoredOperation, services: Services): Promise<void>;
 }

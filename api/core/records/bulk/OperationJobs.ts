@@ -77,7 +77,7 @@ export class OperationJobs implements BulkOperations {
       },
       giveUp: async (job) => {
         const claimed = await this.claim(job);
-        if (claimed) await this.repository.saveProgress(claimed.operation, await this.steps.failed(claimed.operation));
+        if (claimed) await this.saveProgress(claimed.operation, await this.steps.failed(claimed.operation));
       },
     };
   }
@@ -211,7 +211,7 @@ export class OperationJobs implements BulkOperations {
     try {
       for (let isRetry = mayBeStarted; isActive(current) && !job.isClosing; isRetry = false) {
         const step = await this.steps.executeNext(current, isRetry, job);
-        current = await this.repository.saveProgress(current, { attempts: 0, ...step.progress });
+        current = await this.saveProgress(current, { attempts: 0, ...step.progress });
         if (!isAnswered) touched.push(...step.touched);
         if (isShort || performance.now() - started < this.limits.answerAfterMs || !isActive(current)) continue;
         isAnswered = true;
@@ -219,7 +219,7 @@ export class OperationJobs implements BulkOperations {
         // Yields to the event loop: other requests are served.
         await this.timers.sleep(0);
       }
-      if (isActive(current)) current = await this.repository.saveProgress(current, { run: '' });
+      if (isActive(current)) current = await this.saveProgress(current, { run: '' });
       answer(current);
     } catch (error) {
       if (error instanceof LeaseLost) answer((await this.repository.get(operation._id)) ?? current);
@@ -235,12 +235,18 @@ export class OperationJobs implements BulkOperations {
     const isLast = !inBackground || attempts >= maxAttempts;
     try {
       const changes = isLast ? await this.steps.failed(operation) : {};
-      await this.repository.saveProgress(operation, { attempts, ...changes });
+      await this.saveProgress(operation, { attempts, ...changes });
     } catch (failure) {
       this.services().log.warn({ action: operation._id, error: String(failure) }, 'action left where it is');
       return error;
     }
     return isLast ? new PermanentFailure(String(error), { cause: error }) : error;
+  }
+
+  private async saveProgress(operation: StoredOperation, changes: Partial<StoredOperation>): Promise<StoredOperation> {
+    const then = { ...operation, ...changes };
+    if (!isActive(then)) await this.handlers[operation.kind]?.ended?.(then, this.services());
+    return this.repository.saveProgress(operation, changes);
   }
 
   private newRun(operation: StoredOperation): Pick<StoredOperation, 'job' | 'run'> {

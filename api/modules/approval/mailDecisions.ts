@@ -1,26 +1,35 @@
 import { isLanguage, mainLanguage } from '#domain/text/Language';
-import type { Context } from '#core/kernel/Context';
-import type { StepContext } from '#core/records/bulk/OperationHandler';
+import type { StoredOperation } from '#core/jobs/operations/StoredOperation';
+import type { Services } from '#core/kernel/Context';
 import type { StoredProposal } from '#core/records/StoredProposal';
+import { proposalCollection } from '#core/records/StoredProposal';
 import { flagOf, textOf, titlesOf } from '#core/schema/valueOf';
 import { proposalDecided } from './mails/proposalDecided';
 
 /** Products that a letter names; the others are counted. */
 const maxNamed = 5;
 
-interface Decision {
-  decision: 'approved' | 'refused' | 'reopened';
-  /** Of a refusal. */
-  reason: string;
-  /** What was decided: nobody is written to twice of it. */
-  once: string;
+type Decision = 'approved' | 'refused' | 'reopened';
+
+/**
+ * One letter to each author of what an operation has decided, or of what its undo lets wait again; none a second time of
+ * the same run.
+ */
+export async function mailDecisions({ _id, undo }: StoredOperation, made: Decision, services: Services): Promise<void> {
+  const { records } = await services.store.find(proposalCollection.name, {
+    where: { op: 'in', path: undo ? 'undone' : 'action', values: [_id] },
+  });
+  const isOfRun = ({ state, _updated }: StoredProposal): boolean =>
+    undo ? state === 'waiting' && _updated >= undo.started : state === made;
+  const [decision, once] = undo ? (['reopened', `reopened-${_id}-${undo.started}`] as const) : [made, `${made}-${_id}`];
+  await mailDecision(records.filter(isOfRun), decision, once, services);
 }
 
-/** One letter to each author of these proposals. */
-export async function mailDecision(
+async function mailDecision(
   proposals: readonly StoredProposal[],
-  { decision, reason, once }: Decision,
-  { store, mails }: Pick<Context, 'store' | 'mails'>,
+  decision: Decision,
+  once: string,
+  { store, mails }: Services,
 ): Promise<void> {
   const authors = await store.getMany('users', [...new Set(proposals.map(({ by }) => by))].filter(Boolean));
   for (const author of authors) {
@@ -36,6 +45,7 @@ export async function mailDecision(
       const { uk = '', en = '' } = titlesOf(product, 'title');
       return (language === 'en' ? en || uk : uk || en) || product._id;
     });
+    const [{ reason } = { reason: '' }] = own;
     await mails.send({
       template: proposalDecided,
       to: textOf(author, 'email'),
@@ -44,20 +54,4 @@ export async function mailDecision(
       once: `${once}-${author._id}`,
     });
   }
-}
-
-/** Tells the authors that a decision does not hold any more. */
-export async function mailReopened(
-  ids: ReadonlySet<string>,
-  proposals: ReadonlyMap<string, StoredProposal>,
-  { context, operation }: StepContext,
-): Promise<void> {
-  const reopened = [...ids].flatMap((id) => proposals.get(id) ?? []);
-  const [first] = reopened;
-  if (!first) return;
-  await mailDecision(
-    reopened,
-    { decision: 'reopened', reason: '', once: `reopened-${operation._id}-${first.record}` },
-    context,
-  );
 }
