@@ -4,11 +4,12 @@ import { root } from './root.mjs';
 /**
  * Runs a Node program of the project to its end, or to its time limit: then it is ended with everything it started, so
  * that no run hangs. `buffered`: its output is printed in one piece when it ends, for programs that run side by side.
+ * `flags`: of Node, for it and its workers, and not for servers that it starts.
  */
-export function runProgram(path, args, { env = {}, limitSeconds, buffered = false }) {
+export function runProgram(path, args, { env = {}, flags = [], limitSeconds, buffered = false }) {
   const ownGroup = process.platform !== 'win32';
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path, ...args], {
+    const child = spawn(process.execPath, [...flags, path, ...args], {
       cwd: root,
       stdio: buffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'test', ...env },

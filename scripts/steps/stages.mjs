@@ -33,7 +33,7 @@ const jest = (name, args, limitSeconds, env = {}) => ({
       tool('jest/bin/jest.js'),
       [...args, '--passWithNoTests', '--json', `--outputFile=${file}`],
       // A larger young generation: the panel's tests make garbage faster than the default collects it.
-      { limitSeconds, buffered, env: { NODE_OPTIONS: '--max-semi-space-size=256', ...env } },
+      { limitSeconds, buffered, flags: ['--max-semi-space-size=256'], env },
     );
     if (!existsSync(file)) return { ...failed, timedOut };
     const report = JSON.parse(readFileSync(file, 'utf8'));
