@@ -52,7 +52,7 @@ export default function SetupCard({ setup, isFirst }: SetupCardProps) {
     );
   const current = open.find(({ id }) => !skipped.includes(id)) ?? open[0];
   return (
-    <Card component="section" aria-labelledby="setup-title" sx={{ containerType: 'inline-size', maxWidth: 880 }}>
+    <Card component="section" aria-labelledby="setup-title" sx={{ containerType: 'inline-size' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '8px 12px 0 20px' }}>
         <Typography id="setup-title" variant="subtitle1" component="h2" sx={{ flex: 1 }}>
           {t(`title.${setup.of}`)}

@@ -14,6 +14,8 @@ const Item = styled('li')(({ theme }) => ({
   alignItems: 'start',
   gap: '4px 14px',
   padding: '14px 0',
+  // What is done is one line.
+  '&[data-state=done]': { alignItems: 'center', paddingBlock: 6 },
   '& + &': { borderTop: `1px solid ${theme.tokens.border}` },
   '& > .mark': {
     display: 'inline-flex',
@@ -34,10 +36,7 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-state=done] > .text > b': { color: theme.tokens.textSecondary },
   '& > .text > span': { color: theme.tokens.textSecondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
   '& > .fields': { gridColumn: '2 / -1' },
-  '@container (max-width: 520px)': {
-    gridTemplateColumns: '24px minmax(0, 1fr)',
-    '& > a': { gridColumn: 2, justifySelf: 'start' },
-  },
+  '@container (max-width: 520px)': { '&:not([data-state=done]) > a': { gridColumn: '2 / -1', justifySelf: 'start' } },
 }));
 
 const pathOf = ({ entity, record, isNew, filter }: NonNullable<SetupStep['place']>): string => {
@@ -54,13 +53,15 @@ interface SetupStepItemProps {
   children?: ReactNode;
 }
 
-/** A step: whether it is done, what happens without it, and where it is done. */
+/** A step: whether it is done, what happens until it is, and where it is done. */
 export function SetupStepItem({ step, number, isCurrent, children }: SetupStepItemProps) {
   const t = useSetupTexts();
   const { id, isDone, place, left = 0, title: record } = step;
   const title = t(`step.${id}.title`, { count: left });
   const isBegun = !isDone && record !== undefined;
   const action = isDone ? t('edit') : isBegun ? t('finish') : t(`step.${id}.action`);
+  const why = isDone ? undefined : t(`step.${id}.why`);
+  const note = isBegun ? t('isOff', { record }) : (record ?? why);
   const state = isDone ? 'done' : isCurrent ? 'current' : 'open';
   return (
     <Item data-state={state} aria-current={isCurrent ? 'step' : undefined}>
@@ -72,7 +73,7 @@ export function SetupStepItem({ step, number, isCurrent, children }: SetupStepIt
           {title}
           {isDone && <VisuallyHidden>, {t('isDone')}</VisuallyHidden>}
         </b>
-        <span>{isBegun ? t('isOff', { record }) : (record ?? t(`step.${id}.why`))}</span>
+        {note && <span>{note}</span>}
       </div>
       {place && !children && (
         <Button

@@ -77,6 +77,7 @@ export function StepFields({ step, title, onSkip }: StepFieldsProps) {
       mutationMode="pessimistic"
       queryOptions={ownRecord}
       mutationOptions={{
+        meta: ownRecord.meta,
         onSuccess: () => {
           notify(t('saved', { title }), { type: 'success' });
           void queryClient.invalidateQueries({ queryKey: ['dashboard'] });

@@ -62,6 +62,7 @@ describe('the first hour of a shop', () => {
     expect(await screen.findByText('Збережено: Куди переказувати гроші')).toBeInTheDocument();
     expect(await steps.findByText('1 з 2')).toBeInTheDocument();
     expect(steps.queryByRole('textbox')).toBeNull();
+    expect(steps.queryByText(/Без IBAN/)).toBeNull();
     expect(steps.getByText('Ще 4 товари з фото')).toBeInTheDocument();
     expect(steps.getByRole('link', { name: 'Додати товар: Ще 4 товари з фото' })).toHaveAttribute(
       'href',
