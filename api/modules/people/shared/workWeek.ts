@@ -23,7 +23,7 @@ const weekdays = [
 const namesOf = <Prefix extends string, Day extends string>(prefix: Prefix, day: Day) =>
   ({ from: `${prefix}_${day}_from`, to: `${prefix}_${day}_to` }) as const;
 
-const time = { type: 'select', width: 'half' } as const;
+const time = { type: 'select', width: 'quarter' } as const;
 const ends = [...halfHours.slice(1), endOfDay];
 
 /** The two fields of a weekday. `initial`: of a new record; none: it has no hours of its own. */
