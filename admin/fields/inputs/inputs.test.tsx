@@ -100,6 +100,44 @@ describe('text', () => {
     expect(await act(() => form.validateAll())).toEqual([]);
   });
 
+  it('warns once of an empty other language while the main one has an error, and of a filled one that another lacks', async () => {
+    const { user } = one({ type: 'text', required: true, multilangual: true }, { view: 'both' });
+    const [ukrainian, english] = [
+      screen.getByRole('textbox', { name: /УК/ }),
+      screen.getByRole('textbox', { name: /EN/ }),
+    ];
+    await user.click(ukrainian);
+    await user.tab();
+    expect(english).toHaveAccessibleDescription(/Поле порожнє/);
+    expect(english).not.toHaveAccessibleDescription(/всіма мовами/);
+    await user.type(english, 'Honey');
+    await user.tab();
+    expect(ukrainian).toBeInvalid();
+    expect(english).toHaveAccessibleDescription('Заповніть поле всіма мовами');
+  });
+
+  it('warns once in words of the server too', () => {
+    const allLocalesFill = 'Заповніть поле всіма мовами';
+    const { form } = one(
+      { type: 'text', required: true, multilangual: true, availableMessages: { allLocalesFill } },
+      { view: 'both' },
+    );
+    act(() =>
+      form.showMessages({
+        поле: {
+          messages: [
+            { type: 'error', text: 'Назву зайнято', locale: 'uk' },
+            { type: 'warning', text: 'Поле порожнє', locale: 'en' },
+            { type: 'warning', text: allLocalesFill, locale: 'en' },
+          ],
+        },
+      }),
+    );
+    const english = screen.getByRole('textbox', { name: /EN/ });
+    expect(english).toHaveAccessibleDescription(/Поле порожнє/);
+    expect(english).not.toHaveAccessibleDescription(/всіма мовами/);
+  });
+
   it('counts its characters and tells its limits', async () => {
     const { user } = one({ type: 'text', maxlength: 10, minlength: 3, unique: false });
     describes().toHaveAccessibleDescription('Від 3 до 10 символів');

@@ -31,15 +31,20 @@ const takenMessage = (free: string | null): FieldMessage =>
 
 /**
  * The messages of one language's value. That it is taken is shown once, whether the server or the check while typing
- * found it.
+ * found it; and what has a message of its own is not asked for once more because another language has an error.
  */
 function messagesForLocale(
+  { availableMessages }: FormField,
   messages: readonly FieldMessage[],
   locale: FieldKey,
   taken: FieldMessage | null,
 ): readonly FieldMessage[] {
-  const localeMessages = messages.filter((note) => note.locale === undefined || note.locale === locale);
-  return taken && !localeMessages.some((note) => note.level === 'error') ? [...localeMessages, taken] : localeMessages;
+  const ofLocale = messages.filter((note) => note.locale === undefined || note.locale === locale);
+  const own = ofLocale.filter((note) =>
+    'key' in note ? note.key !== 'allLocalesFill' : note.text !== availableMessages.allLocalesFill,
+  );
+  const shown = own.length > 0 ? own : ofLocale;
+  return taken && !shown.some((note) => note.level === 'error') ? [...shown, taken] : shown;
 }
 
 interface LabeledInputProps {
@@ -63,6 +68,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const suggestedValue =
     uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;
   const visibleMessages = messagesForLocale(
+    field,
     messages,
     locale,
     uniqueness.state === 'taken' ? takenMessage(suggestedValue) : null,
