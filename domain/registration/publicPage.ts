@@ -53,7 +53,7 @@ export const initialPublicPage = {
       {
         title: 'Як працювати із замовленнями?',
         value:
-          'Нове замовлення з’являється у вашому кабінеті. Ви перевіряєте його й змінюєте статус, а клієнт отримує лист, якщо ви позначите «Повідомити клієнта».',
+          'Нове замовлення з’являється у вашому кабінеті. Ви перевіряєте його й змінюєте статус, а клієнт отримує лист або повідомлення на телефон, якщо ви позначите «Повідомити клієнта».',
       },
     ],
     en: [
@@ -94,7 +94,7 @@ export const initialPublicPage = {
       {
         title: 'How do I work with orders?',
         value:
-          'A new order appears in your panel. You check it and change its status; the client gets a letter if you tick “Report to client”.',
+          'A new order appears in your panel. You check it and change its status; the client gets an email, or a message on the phone, if you tick “Report to client”.',
       },
     ],
   },

@@ -3,7 +3,12 @@ export type ReportPreview = {
   /** The settings have clients told of it without being asked. */
   isAutomatic: boolean;
 } & (
-  | { way: 'mail'; to: string }
+  | {
+      way: 'mail';
+      to: string;
+      /** There is no mail server: the mail waits. */
+      isKept: boolean;
+    }
   | {
       way: 'message';
       to: string;

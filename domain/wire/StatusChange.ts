@@ -25,6 +25,8 @@ export interface StatusPreview {
   becoming?: { status: string; count: number }[];
   /** Of those that change: clients without an email, who get a message on their phone. */
   byMessage: number;
+  /** Those whose mail waits, because there is no mail server. */
+  kept: number;
   /** And those who can not be told at all. */
   notTold: number;
   /** Of a change to canceled: those that have money of their clients, and how much, in hryvnia. */

@@ -29,7 +29,7 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
   const { user } = useSession();
   if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
   if (!preview) return <Typography variant="small">{t('checking')}</Typography>;
-  const { changing, total, tried, refused, becoming = [], byMessage, notTold, paid } = preview;
+  const { changing, total, tried, refused, becoming = [], byMessage, kept, notTold, paid } = preview;
   return (
     <>
       <Typography sx={{ fontWeight: 550 }}>{t('changing', { changing, total })}</Typography>
@@ -40,6 +40,7 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
       )}
       {tried !== undefined && <Typography variant="small">{t('tried', { count: tried })}</Typography>}
       {byMessage > 0 && <Typography variant="small">{t('byMessage', { count: byMessage })}</Typography>}
+      {kept > 0 && <Typography variant="small">{t('kept', { count: kept })}</Typography>}
       {notTold > 0 && <Typography variant="small">{t('notTold', { count: notTold })}</Typography>}
       {paid && (
         <Alert severity="warning">

@@ -49,6 +49,7 @@ it('another status is checked for the selected orders first, then set', async ()
   expect(await within(preview).findByText('Зміниться: 2 з 2')).toBeInTheDocument();
   await user.type(within(dialog).getByRole('textbox', { name: 'Коментар' }), `Готівкою${'.'.repeat(40)}`);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Повідомити клієнтів' }));
+  expect(await within(preview).findByText(/^Листів, які чекатимуть, бо поштового сервера немає: [12]$/)).toBeVisible();
   await user.click(await within(dialog).findByRole('button', { name: 'Змінити статус (2)' }));
   expect(await screen.findByText('Змінено статус: 2 замовлення')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Дії з вибраними' })).toBeNull());

@@ -293,14 +293,15 @@ it('says by which way the client would be told, in how many parts and for how mu
   expect(way).toBeVisible();
   expect(screen.getByText(message.text)).toBeVisible();
   expect(screen.getByText('Демонстрація: справжнього повідомлення не буде.')).toBeVisible();
-  report = { way: 'mail', to: 'o@example.com', isAutomatic: true };
+  report = { way: 'mail', to: 'o@example.com', isKept: true, isAutomatic: true };
   await user.type(screen.getByRole('textbox', { name: /Коментар/ }), 'Готово');
-  expect(await screen.findByText('Лист на o@example.com')).toBeVisible();
+  const kept = 'Лист на o@example.com: він чекатиме, бо поштового сервера немає';
+  expect(await screen.findByText(kept)).toBeVisible();
   expect(asked.at(-1)).toBe('?order=o1&status=processing&comment=%D0%93%D0%BE%D1%82%D0%BE%D0%B2%D0%BE');
   // By the settings they are told anyway.
   await user.click(box);
   expect(screen.getByText('Про цей статус клієнтів повідомляють завжди.')).toBeVisible();
-  expect(screen.getByText('Лист на o@example.com')).toBeVisible();
+  expect(screen.getByText(kept)).toBeVisible();
 });
 
 describe('what happened to the order', () => {

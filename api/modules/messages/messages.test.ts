@@ -291,7 +291,12 @@ describe('what the dialog of statuses is told', () => {
   it('is the way, the parts and about what it costs', async () => {
     const { buy, preview, desk, api, clock } = bound(await open());
     const [mailed, phoned] = [await buy('mailed'), await buy('phoned')];
-    expect(await preview(mailed, 'sent')).toEqual({ isAutomatic: false, way: 'mail', to: 'o@example.com' });
+    expect(await preview(mailed, 'sent')).toEqual({
+      isAutomatic: false,
+      way: 'mail',
+      to: 'o@example.com',
+      isKept: true,
+    });
     const message = await preview(phoned, 'sent', 'Заберіть до п’ятниці');
     expect(message).toEqual({
       ...{ isAutomatic: false, way: 'message', to: '+38 (067) 000 00 02', hasViber: true, isDemo: false },
@@ -306,8 +311,33 @@ describe('what the dialog of statuses is told', () => {
     expect(await preview(phoned, 'sent')).toEqual({
       isAutomatic: true,
       way: 'none',
-      reason: 'The client has no email and wants no messages: nothing was sent',
+      reason: 'The client has no email, wants no messages and will not be told',
     });
+  });
+
+  it.each([
+    ['en', 'The client has no email, and messages to phones are not set up: the client will not be told'],
+    ['uk', 'У клієнта немає електронної пошти, а повідомлення на телефон не налаштовано: його не буде повідомлено'],
+  ] as const)('is that nobody will be told, and why: %s', async (language, reason) => {
+    const { buy, preview } = bound(await open({ language, settings: { turbosms_active: { 0: false } } }));
+    expect(await preview(await buy('phoned'), 'sent')).toMatchObject({ way: 'none', reason });
+  });
+
+  it('is of many, without a mail server, that letters wait; whom a message reaches waits for none', async () => {
+    const { buy, desk, api } = bound(await open());
+    const [mailed, phoned, other] = [await buy('mailed'), await buy('phoned'), await buy('phoned')];
+    const change = async (selectedItems: readonly string[], more: object = {}) =>
+      await api.post('/api/order/change-statuses', { selectedItems, status: 'payed', reported: true, ...more });
+    expect((await change([mailed, phoned], { preview: true })).result).toMatchObject({
+      preview: { changing: 2, byMessage: 1, kept: 1, notTold: 0 },
+    });
+    expect((await change([mailed, phoned])).messages).toMatchObject([
+      { type: 'info' },
+      { type: 'warning', text: 'There is no mail server. Emails to clients that wait in the list of emails: 1' },
+    ]);
+    expect((await change([other])).messages).toMatchObject([{ type: 'info' }]);
+    await api.idle();
+    expect(desk.messages).toHaveLength(2);
   });
 
   it('is for who may change the order', async () => {

@@ -25,7 +25,7 @@ function useWayText(): (report: ReportPreview) => string {
   const language = useLanguage();
   return (report) => {
     if (report.way === 'none') return report.reason;
-    if (report.way === 'mail') return t('byMail', { to: report.to });
+    if (report.way === 'mail') return t(report.isKept ? 'byKeptMail' : 'byMail', { to: report.to });
     const { hasViber, to, parts, cost, heldUntil } = report;
     return [
       t(hasViber ? 'byViber' : 'bySms', { to }),

@@ -118,7 +118,7 @@ export const reportPreviewQuery = z.object({
 const reported = { isAutomatic: z.boolean() };
 export const reportPreview: z.ZodType<ReportPreview> = z
   .discriminatedUnion('way', [
-    z.object({ ...reported, way: z.literal('mail'), to: z.string() }),
+    z.object({ ...reported, way: z.literal('mail'), to: z.string(), isKept: z.boolean() }),
     z.object({
       ...reported,
       way: z.literal('message'),

@@ -25,6 +25,8 @@ export async function changeStatuses(
   const selection = await resolveSelection(entity, selected, access, context);
   const change = { status, comment: comment.trim(), reported, ...(asOf !== undefined && { asOf }) };
   if (preview) return reply({ preview: await previewStatuses(selection, change, context) });
+  // Who gets a message on the phone waits for no mail server.
+  const kept = reported && !context.mailer ? (await previewStatuses(selection, change, context)).kept : 0;
   const execution = await startOperation(entity, { kind: 'change-status', status: change }, selection, context);
   if (!execution) return reply({ status: false, valid: true, changed: 0, refused: [], skipped: 0 });
   const { operation } = execution;
@@ -40,8 +42,8 @@ export async function changeStatuses(
     },
     [
       ...messagesFor(operation, 'statusesChanged', operation.left, entity, context),
-      ...(reported && !context.mailer && (changed > 0 || isActive(operation))
-        ? [letterMessage(context, 'clientReported', 'clientLettersKept')]
+      ...(kept > 0 && (changed > 0 || isActive(operation))
+        ? [letterMessage(context, 'clientReported', 'clientLettersKept', { count: kept })]
         : []),
     ],
   );

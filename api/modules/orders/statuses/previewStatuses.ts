@@ -67,7 +67,7 @@ export async function previewStatuses(
   const groups = new RefusalGroups(context);
   let tried = 0;
   const setup = change.reported ? await context.messenger.setup() : null;
-  let [byMessage, notTold] = [0, 0];
+  let [byMessage, kept, notTold] = [0, 0, 0];
   const received: Money[] = [];
   const becoming = new Map<string, number>();
   const rows = context.store.stream(entity.collection.name, {
@@ -91,6 +91,7 @@ export async function previewStatuses(
     if (change.reported) {
       const ways = await countWays(changing, setup, context);
       byMessage += ways.message;
+      if (!context.mailer) kept += ways.mail;
       notTold += ways.none;
     }
     if (tried >= maxTried) break;
@@ -106,6 +107,7 @@ export async function previewStatuses(
       becoming: [...becoming].map(([status, count]) => ({ status, count })),
     }),
     byMessage,
+    kept,
     notTold,
     ...(seesSums(context) && paidIn(received)),
     asOf,

@@ -30,6 +30,7 @@ const preview: z.ZodType<StatusPreview> = z.object({
   refused: z.array(refusalGroup),
   becoming: z.array(z.object({ status: z.string(), count: z.number() })).optional(),
   byMessage: z.number(),
+  kept: z.number(),
   notTold: z.number(),
   paid: z.object({ count: z.number(), sum: z.number() }).optional(),
   asOf: z.string(),

@@ -7,9 +7,11 @@ import type { ReportPreview } from '#domain/wire/ReportPreview';
 import type { Context } from '#core/kernel/Context';
 import { infoMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
+import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { findBuyer } from '../values/buyerOf';
 import { findOrder } from '../values/findOrder';
 import { isMailedStatus } from './markMailed';
+import type { ReportWay } from './reportWay';
 import { reportWay } from './reportWay';
 import { statusMessage } from './statusMessage';
 import { statusValuesOf } from './statusValuesOf';
@@ -19,6 +21,13 @@ interface ReportQuery {
   status: OrderStatus;
   comment: string;
 }
+
+/** Why nobody will be told: the refusals say that nobody was. */
+const notTold: Readonly<Record<Extract<ReportWay, { kind: 'none' }>['reason'], ServerMessageKey>> = {
+  clientNoEmail: 'clientWithoutEmail',
+  clientNoAddress: 'clientWithoutAddress',
+  clientNoMessages: 'clientWithoutMessages',
+};
 
 /** How the client would be told of a status, and what that costs; nothing is stored. */
 export async function previewReport(
@@ -30,9 +39,9 @@ export async function previewReport(
   const isAutomatic = await isMailedStatus(status, context);
   const buyer = await findBuyer(order, context);
   const way = await reportWay(buyer, context);
-  if (way.kind === 'mail') return { isAutomatic, way: 'mail', to: way.to };
+  if (way.kind === 'mail') return { isAutomatic, way: 'mail', to: way.to, isKept: context.mailer === null };
   if (way.kind === 'none') {
-    const { text: reason } = translateMessage(context.language, infoMessage(way.reason));
+    const { text: reason } = translateMessage(context.language, infoMessage(notTold[way.reason]));
     return { isAutomatic, way: 'none', reason };
   }
   const { hasViber, isDemo, partPrice, quietHours } = way.setup;
