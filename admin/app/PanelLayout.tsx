@@ -8,12 +8,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { preloadForm } from './resources/ResourceForm';
 
-const LiveRefresh = lazy(() => import('../core/live/LiveRefresh').catch(() => ({ default: Nothing })));
+const PanelBackground = lazy(() => import('./PanelBackground').catch(() => ({ default: Nothing })));
 
-const PushHandling = lazy(() => import('./notifications/push/PushHandling').catch(() => ({ default: Nothing })));
-
-/** Without live updates everything stays as it was asked for. */
-const Nothing = () => null;
+/** Without them everything stays as it was asked for. */
+const Nothing = (): ReactNode => null;
 
 /** The frame around every screen. A screen that fails leaves the navigation usable. */
 export function PanelLayout({ children }: { children?: ReactNode }) {
@@ -32,14 +30,9 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
         <Suspense fallback={null}>{children}</Suspense>
       </ErrorBoundary>
       {isLive && (
-        <>
-          <Suspense fallback={null}>
-            <LiveRefresh />
-          </Suspense>
-          <Suspense fallback={null}>
-            <PushHandling />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          <PanelBackground />
+        </Suspense>
       )}
     </Shell>
   );

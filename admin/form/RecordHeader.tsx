@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
@@ -113,6 +113,15 @@ export function SaveRecordButton({
   const t = usePanelTranslate();
   const { run, saving: isSaving, isNew } = save;
   const isPristine = useDirtyFields().length === 0 && !isNew;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasKey = useRef(false);
+  useEffect(() => {
+    if (!isPristine || isSaving || !wasKey.current) return;
+    wasKey.current = false;
+    // Off, it can not keep the focus: what was saved has it.
+    if (document.activeElement === document.body || document.activeElement === button.current)
+      button.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isPristine, isSaving]);
   const icon = isSaving ? (
     <CircularProgress size={16} color="inherit" aria-hidden />
   ) : isPristine ? (
@@ -121,7 +130,17 @@ export function SaveRecordButton({
     <CheckOutlined />
   );
   return (
-    <Button variant="contained" fullWidth={wide} disabled={isPristine && !isSaving} startIcon={icon} onClick={run}>
+    <Button
+      ref={button}
+      variant="contained"
+      fullWidth={wide}
+      disabled={isPristine && !isSaving}
+      startIcon={icon}
+      onClick={({ detail }) => {
+        wasKey.current = detail === 0;
+        run();
+      }}
+    >
       {t(isSaving ? 'actions.saving' : isPristine ? 'actions.saved' : 'actions.save')}
     </Button>
   );

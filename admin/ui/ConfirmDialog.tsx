@@ -45,8 +45,9 @@ export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirm
   // The element that had the focus before may have been removed by the action: then the focus goes to the page.
   const restoreFocus = () => {
     const { activeElement } = document;
-    if (activeElement?.contains(content.current) || content.current?.contains(activeElement))
-      document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (!activeElement?.contains(content.current) && !content.current?.contains(activeElement)) return;
+    const main = document.getElementById(mainId);
+    (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
   };
 
   // Not opened yet.

@@ -49,7 +49,7 @@ export function PageHeading({
       component="h1"
       tabIndex={-1}
       title={title}
-      sx={{ outline: 'none', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       {children}
     </Typography>

@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core';
 import type { ListResult } from '#domain/wire/Listing';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
+import { eventually } from './eventually';
 import { shoot } from './openScreen';
 import { changeStatus, choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave } from './orderSteps';
 import { visit, withServer } from './withPanel';
@@ -34,6 +36,38 @@ browserDescribe('an order', () => {
     expect(await checkAccessibility(page)).toEqual([]);
     expect(screen.complaints).toEqual([]);
     await screen.context.close();
+  });
+
+  it('keeps the focus of who has no mouse, from the list to a new status', async () => {
+    const words = orderWords('uk');
+    const { context, page, base } = await visit(opened());
+    const has = (locator: Locator) =>
+      eventually(async () =>
+        expect(await locator.evaluate((element) => element === document.activeElement)).toBe(true),
+      );
+    // What keeps it comes with what listens to changes.
+    const listens = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
+    await page.goto(`${base}order/list?page=1&filter=current_status:pending`);
+    await page.locator('main [data-row]').first().waitFor();
+    await listens;
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const next = page.getByRole('combobox', { name: words.status.next });
+    await next.waitFor();
+    await has(page.getByRole('heading', { level: 1 }));
+    // It is off while it works.
+    const report = page.getByRole('button', { name: words.status.report });
+    await report.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').first().waitFor();
+    await has(report);
+    await next.focus();
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: words.status.change }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(words.status.history).waitFor();
+    await has(next);
+    await context.close();
   });
 
   it.each(['uk', 'en'] as const)(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -67,6 +68,13 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
   const [older, setOlder] = useState<readonly NoticeItem[]>([]);
   const [page, setPage] = useState(1);
   const [isChoosing, setChoosing] = useState(false);
+  const choices = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** The button that was pressed is gone. */
+  const show = (willChoose: boolean) => {
+    flushSync(() => setChoosing(willChoose));
+    (willChoose ? choices : opener).current?.focus();
+  };
   const refetch = () => refetchQuietly(client, { queryKey: [noticesKey] });
   const attempt = (work: Promise<unknown>): void => void work.catch((failure: unknown) => notify.failure(failure));
 
@@ -109,7 +117,7 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
             {t('readAll')}
           </Button>
         )}
-        <Button size="small" onClick={() => setChoosing(true)}>
+        <Button size="small" ref={opener} onClick={() => show(true)}>
           {t('settings')}
         </Button>
       </Box>
@@ -117,7 +125,7 @@ export default function NoticeList({ newest, failed, onClose }: NoticeListProps)
   );
   return (
     <>
-      {isChoosing ? <NoticePreferences onBack={() => setChoosing(false)} /> : list}
+      {isChoosing ? <NoticePreferences heading={choices} onBack={() => show(false)} /> : list}
       <Typography variant="subtitle2" component="h3" sx={{ marginTop: 2 }}>
         {t('session')}
       </Typography>

@@ -10,6 +10,7 @@ describe('what to tell of', () => {
     const { user } = openPanel('/admin/');
     await user.click(await screen.findByRole('button', { name: /^Сповіщення/ }));
     await user.click(await screen.findByRole('button', { name: 'Про що сповіщати' }));
+    expect(await screen.findByRole('heading', { name: 'Про що сповіщати' })).toHaveFocus();
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Подія',
@@ -59,6 +60,7 @@ describe('what to tell of', () => {
     expect(await screen.findByText('У панелі: уже в дзвонику')).toBeVisible();
     expect(screen.getByText(/^Поштою: поштовий сервер не налаштовано/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'До сповіщень' }));
+    expect(screen.getByRole('button', { name: 'Про що сповіщати' })).toHaveFocus();
     expect(await screen.findByRole('link', { name: /^Пробне сповіщення/ })).toBeVisible();
   });
 });

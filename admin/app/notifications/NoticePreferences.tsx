@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,8 +24,14 @@ function withChoices(stored: NoticePreferencesResult, { kinds = {}, times }: Not
   };
 }
 
+interface NoticePreferencesProps {
+  /** It takes the focus when they are opened. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onBack(): void;
+}
+
 /** What this person is told of, how and when; a choice is stored at once. */
-export function NoticePreferences({ onBack }: { onBack(): void }) {
+export function NoticePreferences({ heading, onBack }: NoticePreferencesProps) {
   const t = useNoticeTexts();
   const calls = useCalls(createNoticeCalls);
   const client = useQueryClient();
@@ -42,7 +49,7 @@ export function NoticePreferences({ onBack }: { onBack(): void }) {
   const shown = data && (choice.isPending ? withChoices(data, choice.variables) : data);
   return (
     <Box component="section" aria-label={t('settings')}>
-      <Typography variant="subtitle2" component="h3" sx={{ marginTop: 1 }}>
+      <Typography ref={heading} tabIndex={-1} variant="subtitle2" component="h3" sx={{ marginTop: 1 }}>
         {t('settings')}
       </Typography>
       {error && <Typography sx={{ color: 'error.main' }}>{t('failed')}</Typography>}

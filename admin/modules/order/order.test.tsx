@@ -248,6 +248,7 @@ it('tells the client once the reported status is saved, and has no duplicate', a
   await user.click(screen.getByRole('checkbox', { name: 'Повідомити клієнта' }));
   await user.click(await button('Змінити статус'));
   await screen.findByText('Клієнта повідомлено');
+  expect(screen.getByRole('combobox', { name: 'Новий статус' })).toHaveFocus();
   expect(reports).toEqual(['?order=o1']);
   expect(saves).toEqual([
     expect.objectContaining({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -32,6 +32,14 @@ export function SheetBar({ isSaving, onSave }: SheetBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   useBottomInset(bar, '--bulk-bar');
+  useLayoutEffect(() => {
+    const { current } = bar;
+    // It goes when nothing is left to save, with the button that was pressed.
+    return () => {
+      if (current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[role=grid] td[tabindex="0"]')?.focus();
+    };
+  }, []);
   useReauthenticateInPlace();
   const records = new Set([...state.drafts.keys()].map((key) => placeOfKey(key).id)).size;
   const changed = t('changed', { count: state.drafts.size });

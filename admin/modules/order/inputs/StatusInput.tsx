@@ -147,6 +147,8 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
     setNext('');
     setComment('');
     setReported(false);
+    // Without a choice the button is off.
+    select.current?.focus();
   };
   return (
     <Box sx={changeStyle}>
