@@ -24,7 +24,7 @@ import { useVisibleFieldNames } from './useVisibleFieldNames';
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
 /** Narrow fields are laid out two or three in a row where there is room; what is not changed here is a list of facts. */
-function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
+function FieldGrid({ fields, narrow, isNamed }: { fields: readonly FormField[]; narrow: boolean; isNamed: boolean }) {
   const names = useVisibleFieldNames(fields);
   const t = usePanelTranslate();
   const language = useLanguage();
@@ -70,6 +70,7 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
         facts={visible.map((field) => ({
           name: columnTitle(field, language),
           value: <FieldFact field={field} locale="0" />,
+          isPlain: isNamed || field.name === 'active',
         }))}
       />
     );
@@ -130,8 +131,16 @@ function FieldColumns({ beside, narrow }: { beside: readonly FormColumn[]; narro
   );
 }
 
-/** The content of a card at any depth. Parts without a visible field are left out. `narrow`: one field a row. */
-export function FormItems({ items, narrow = false }: { items: readonly FormItem[]; narrow?: boolean }) {
+interface FormItemsProps {
+  items: readonly FormItem[];
+  /** One field a row. */
+  narrow?: boolean | undefined;
+  /** The heading of the card is the name of its only field. */
+  isNamed?: boolean | undefined;
+}
+
+/** The content of a card at any depth. Parts without a visible field are left out. */
+export function FormItems({ items, narrow = false, isNamed = false }: FormItemsProps) {
   const fields = useMemo(() => fieldsIn(items), [items]);
   const names = useVisibleFieldNames(fields);
   const rows = useMemo(() => groupLayoutRows(items), [items]);
@@ -140,7 +149,8 @@ export function FormItems({ items, narrow = false }: { items: readonly FormItem[
   return (
     <div className="form-stack">
       {rows.map((row) => {
-        if ('fields' in row) return <FieldGrid key={row.fields[0]?.name} fields={row.fields} narrow={narrow} />;
+        if ('fields' in row)
+          return <FieldGrid key={row.fields[0]?.name} fields={row.fields} {...{ narrow, isNamed }} />;
         if ('columns' in row)
           return (
             <FieldColumns key={row.columns[0]?.name} beside={row.columns.filter(hasVisibleField)} narrow={narrow} />

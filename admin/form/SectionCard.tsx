@@ -89,13 +89,8 @@ const CardContent = memo(function BuiltCard({
   const isApart = !isFirst && !fields.some(({ type }) => formFieldTypeOf(type)?.isDraggable);
   const headingId = `section-${card.name}`;
   const [only] = visibleFields;
-  const isNamedTwice =
-    !isFacts &&
-    !(readOnly && only && formFieldTypeOf(only.type)?.Fact) &&
-    fields.length === 1 &&
-    only?.title[language] === card.title?.[language] &&
-    only &&
-    !hasOwnLabels(only);
+  const isOfOne = only && fields.length === 1 && only.title[language] === card.title?.[language] && !hasOwnLabels(only);
+  const isNamedTwice = isOfOne && !isFacts && !(readOnly && formFieldTypeOf(only.type)?.Fact);
   return (
     <section
       className={['form-card', isApart && 'apart', isNamedTwice && 'named-twice', isJoined && 'joined']
@@ -133,7 +128,7 @@ const CardContent = memo(function BuiltCard({
       )}
       <div className="form-card-body">
         <ShownAsFactsContext value={isFacts}>
-          <FormItems items={card.items} narrow={card.isSide} />
+          <FormItems items={card.items} narrow={card.isSide} isNamed={isOfOne} />
         </ShownAsFactsContext>
       </div>
       {editing?.isOpen && (

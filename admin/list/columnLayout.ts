@@ -12,7 +12,7 @@ import { hasShortTitle } from './columns';
 type Measure = { width: number; least?: never; share?: never } | { width?: never; least: number; share: number };
 
 /** Instants with and without how long ago they were. */
-const instantWidth = { long: 168, short: 116 } as const;
+const instantWidth = { long: 172, short: 120 } as const;
 const pictureWidth = 52;
 /** Of the columns of check boxes and of menus; the first and the last cell have the padding of the card. */
 export const sideWidth = 46;
@@ -20,11 +20,11 @@ export const sideWidth = 46;
 const manyColumns = 9;
 
 const chipWidth = (words: readonly string[]): number =>
-  Math.min(196, Math.ceil(Math.max(8, ...words.map(({ length }) => length)) * 6.9) + 28);
+  Math.min(196, Math.ceil(Math.max(8, ...words.map(({ length }) => length)) * 5.8) + 46);
 const wordsOf = ({ datalist = [] }: ListAttribute): string[] => datalist.map(({ view }) => view);
 /** Headings are 12 px; one that sorts has an arrow. */
 const headingWidth = (attribute: ListAttribute, language: Language): number =>
-  Math.ceil(columnTitle(attribute, language).length * 6.6) + (attribute.backendSortable ? 18 : 0);
+  Math.ceil(columnTitle(attribute, language).length * 7.2) + (attribute.backendSortable ? 18 : 0);
 
 const isChip = (attribute: ListAttribute, entity: EntityDescription): boolean =>
   attribute.name === 'active' ||
@@ -56,10 +56,10 @@ function measureOf(attribute: ListAttribute, entity: EntityDescription, language
   if (width !== undefined) return wide(width);
   if (listFieldTypeOf(type)?.filter === 'yesNo') return wide(40);
   if (datalist && datalist.length > 0 && source === undefined && type === 'select')
-    return wide(Math.min(138, Math.max(...wordsOf(attribute).map(({ length }) => length)) * 7));
+    return wide(Math.min(138, Math.max(...wordsOf(attribute).map(({ length }) => length)) * 7.6));
   return type === 'textarea' || type === 'editor'
     ? { least: 170, share: 4 }
-    : { least: type === 'email' ? 150 : source === undefined ? 94 : 78, share: 1 };
+    : { least: type === 'email' ? 150 : source === undefined ? 98 : 78, share: 1 };
 }
 
 interface TitleOptions {

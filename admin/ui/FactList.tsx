@@ -10,6 +10,8 @@ interface Fact {
   copied?: string;
   /** The whole of a value that is shown shortened. */
   whole?: string;
+  /** What it is says its value, or a heading: the name is only read aloud. */
+  isPlain?: boolean;
 }
 
 /** Facts that are not changed here: names and formatted values, each of which can be copied where that is of use. */
@@ -17,9 +19,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   const t = usePanelTranslate();
   return (
     <dl className="facts">
-      {facts.map(({ name, value, copied, whole }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {facts.map(({ name, value, copied, whole, isPlain }) => (
+        <div key={name} className={isPlain ? 'plain' : undefined}>
+          <dt className={isPlain ? 'visually-hidden' : undefined}>{name}</dt>
           <dd title={whole}>
             {value === '' ? <span className="no-value">{t('form.notGiven')}</span> : value}
             {copied !== undefined && <CopyButton name={name} text={copied} />}

@@ -17,7 +17,7 @@ async function stored({ call }: MockApi, id: string): Promise<Record<string, unk
 }
 const box = (name: string) => screen.findByRole('textbox', { name });
 const card = async () => within(await screen.findByRole('region', { name: 'Клієнт' }));
-const typedCard = 'Покупець, якого немає серед клієнтів';
+const typedCard = 'Контакти покупця';
 const editTyped = () => screen.findByRole('button', { name: `Редагувати: ${typedCard}` });
 /** The form's own: a card that is edited has another one. */
 const saveButton = async () => {

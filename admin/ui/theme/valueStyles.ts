@@ -53,12 +53,14 @@ export const valueStyles = (c: Colors) => ({
   '.facts': {
     containerType: 'inline-size',
     display: 'grid',
-    gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
+    // A value has more room than its name.
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
     alignItems: 'baseline',
     gap: '8px 16px',
     margin: 0,
     '& > div': { display: 'contents' },
-    '& dt': { ...textStyle(13, 20, 400), color: c.textSecondary },
+    '& > .plain > dd': { gridColumn: '1 / -1' },
+    '& dt': { ...textStyle(13, 20, 400), minWidth: 88, color: c.textSecondary },
     '& dd': { ...textStyle(14, 20, 400), margin: 0, overflowWrap: 'anywhere' },
   },
   '@container (max-width: 300px)': { '.facts .instant > i': { display: 'none' } },

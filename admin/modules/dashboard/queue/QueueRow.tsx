@@ -53,14 +53,16 @@ const Row = styled('li')(({ theme }) => ({
   '& > .settle': { gridArea: 'act', justifySelf: 'end' },
   '@container (min-width: 900px)': {
     gridTemplateAreas: '"number who state why since total act"',
-    gridTemplateColumns: '64px minmax(0, 1.1fr) 200px minmax(0, 1.3fr) 84px 104px 150px',
+    gridTemplateColumns: '64px minmax(0, 1.1fr) 200px minmax(0, 1.3fr) 100px 104px 150px',
     minHeight: 44,
     padding: '6px 20px',
     '& > .settle': { minHeight: 28 },
   },
   '@container (min-width: 1150px)': {
-    gridTemplateAreas: '"number who shop state why since total act"',
-    gridTemplateColumns: '64px minmax(0, 1.1fr) minmax(0, 0.8fr) 200px minmax(0, 1.3fr) 84px 104px 150px',
+    '&:has(> .shop)': {
+      gridTemplateAreas: '"number who shop state why since total act"',
+      gridTemplateColumns: '64px minmax(0, 1.1fr) minmax(0, 0.8fr) 200px minmax(0, 1.3fr) 100px 104px 150px',
+    },
     '& > .shop': { display: 'block', gridArea: 'shop' },
   },
 }));
@@ -128,7 +130,7 @@ export function QueueRow({ order, onSettled }: QueueRowProps) {
         {client || t('noClient')}
         {town !== '' && <span> · {town}</span>}
       </div>
-      <div className="shop">{shop}</div>
+      {shop && <div className="shop">{shop}</div>}
       <div className="state">
         <StatusChip status={status} label={statusTitle} />
       </div>

@@ -32,7 +32,7 @@ export const texts: EntityTexts = {
     payment: bilingualText('Оплата', 'Payment'),
     status: bilingualText('Статус', 'Status'),
     organisation: bilingualText('Магазин і клієнт', 'Shop and client'),
-    buyer: bilingualText('Покупець, якого немає серед клієнтів', 'Buyer who is no client'),
+    buyer: bilingualText('Контакти покупця', 'Buyer’s contacts'),
     comment: bilingualText('Коментар клієнта', 'Client’s comment'),
     further: bilingualText('Інше', 'Further'),
     derived: bilingualText('Для списку', 'For the list'),
