@@ -25,6 +25,8 @@ export function ContextHelp({ title, text }: ContextHelpProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        // Where its heading is not shown it stands in the line of labels.
+        sx={{ '.form-card + .form-card.joined > .form-card-head > &': { marginTop: '-12px' } }}
       >
         <HelpOutlineOutlined fontSize="inherit" />
       </IconButton>

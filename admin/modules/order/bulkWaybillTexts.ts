@@ -9,7 +9,7 @@ const en = {
   planned: '%{count} order gets a waybill |||| %{count} orders get a waybill',
   none: 'None of the orders gets a waybill',
   usual: 'Weight, size and sender are those of the shipping settings.',
-  demo: 'Of the demo carrier: nothing is sent',
+  demo: 'Demo carrier: nothing is really sent',
   order: 'Order',
   delivery: 'Delivery',
   collect: 'To collect',

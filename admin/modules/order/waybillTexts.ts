@@ -7,7 +7,7 @@ const en = {
   none: 'There is no waybill yet',
   failed: 'The waybill could not be loaded',
   number: 'Waybill %{number}',
-  demo: 'Of the demo carrier: nothing is sent',
+  demo: 'Demo carrier: nothing is really sent',
   unclear: '%{carrier} has not confirmed the last step. Repeat it in a minute.',
   create: 'Create waybill',
   creating: 'Creating…',

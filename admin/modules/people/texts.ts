@@ -111,7 +111,7 @@ const en = {
   passwordOnly: 'Password only: %{smart_count}',
   secondStep: {
     label: 'Second step at the login',
-    note: 'Who has none makes one at the next login. A role can ask for it too.',
+    note: 'Whoever has none sets one up at the next login. A role can require it too.',
     forced: 'The marketplace asks all shops for it.',
     ofMarketplace: {
       roles: 'Where the role says so',
@@ -242,7 +242,7 @@ const uk: SameKeys<typeof en> = {
   passwordOnly: 'Лише за паролем: %{smart_count}',
   secondStep: {
     label: 'Другий крок входу',
-    note: 'Кому його бракує, налаштує під час наступного входу. Його може вимагати й роль.',
+    note: 'Хто його ще не має, налаштує під час наступного входу. Його може вимагати й роль.',
     forced: 'Маркетплейс вимагає його від усіх магазинів.',
     ofMarketplace: {
       roles: 'Там, де вимагає роль',

@@ -92,7 +92,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
       minHeight: 0,
       paddingTop: 0,
       '& > h2': visuallyHidden,
-      '& + .form-card-body': { paddingRight: 130 },
+      '&:has(> .MuiButton-root) + .form-card-body': { paddingRight: 130 },
     },
     '& > .form-card-body': { paddingTop: 2 },
   },

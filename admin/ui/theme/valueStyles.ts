@@ -90,8 +90,9 @@ export const valueStyles = (c: Colors) => ({
     '& svg': { fontSize: 15 },
     '&:hover': { background: c.hover, color: c.text },
     '&:focus-visible': focusRing(c, 0),
-    '@media (hover: hover)': { opacity: 0 },
-    ':is(.facts > div, .fact):hover &, &:focus-visible': { opacity: 1 },
+    // It takes no line of its own where it is not seen.
+    '@media (hover: hover)': { opacity: 0, position: 'absolute' },
+    '.facts > div:hover &, .fact:hover &, &:focus-visible': { opacity: 1 },
     [phoneQuery]: { width: 44, height: 44, margin: '-12px -8px -12px 0' },
   },
 });

@@ -24,7 +24,7 @@ import { useQueueTexts } from './texts';
 /** A line where there is room, else who and how much above, why and what to do below. */
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateAreas: '"number number total" "who who since" "why why why" "state state act"',
+  gridTemplateAreas: '"number number total" "who who since" "why why why" "state act act"',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '4px 12px',

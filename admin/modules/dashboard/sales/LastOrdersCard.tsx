@@ -11,6 +11,21 @@ import { FigureList } from './FigureList';
 import { useSalesTexts } from './texts';
 import { Instant } from '../../../ui/Instant';
 
+/** Two lines; the state and the sum beside both of them where there is room. */
+const orderStyle = {
+  flex: 1,
+  minWidth: 0,
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"title state total" "facts state total"',
+} as const;
+// On a phone the first line is full before the second begins.
+const titleStyle = { gridArea: 'title', flex: '1 1 calc(100% - 210px)' } as const;
+const factsStyle = { gridArea: 'facts', flex: '1 1 calc(100% - 120px)', color: 'text.secondary' } as const;
+
 /** The newest orders, each with its status and what it costs. */
 export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
   const t = useSalesTexts();
@@ -39,30 +54,20 @@ export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
       pathOf={({ _id }) => updatePath('order', _id)}
     >
       {({ title, client, status, statusTitle, total, _created }) => (
-        <>
-          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-            <Typography component="span" noWrap sx={{ display: 'block' }}>
-              {title}
-            </Typography>
-            <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-              {client || t('noClient')} · <Instant at={_created} />
-            </Typography>
-          </Box>
-          <Box
-            component="span"
-            sx={{
-              display: 'flex',
-              flexDirection: { xs: 'column', sm: 'row' },
-              alignItems: { xs: 'flex-end', sm: 'center' },
-              gap: 0.5,
-            }}
-          >
+        <Box component="span" sx={orderStyle}>
+          <Typography component="span" noWrap sx={titleStyle}>
+            {title}
+          </Typography>
+          <Box component="span" sx={{ gridArea: 'state' }}>
             {status !== '' && <StatusChip status={status} label={statusTitle} />}
-            <Box component="span" sx={{ minWidth: 96, textAlign: 'right' }}>
-              {formatMoney(toMoney(total), language)}
-            </Box>
           </Box>
-        </>
+          <Typography component="span" variant="caption" noWrap sx={factsStyle}>
+            {client || t('noClient')} · <Instant at={_created} />
+          </Typography>
+          <Box component="span" sx={{ gridArea: 'total', minWidth: { sm: 96 }, textAlign: 'right' }}>
+            {formatMoney(toMoney(total), language)}
+          </Box>
+        </Box>
       )}
     </FigureList>
   );

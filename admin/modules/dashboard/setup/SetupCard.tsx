@@ -42,12 +42,14 @@ export default function SetupCard({ setup, isFirst }: SetupCardProps) {
         <Typography sx={{ flex: '1 1 240px', fontSize: '0.84375rem' }}>
           {t('left', { names: open.map(titleOf).join(', ') })}
         </Typography>
-        <Button size="small" onClick={() => setOpen(true)}>
-          {t('open')}
-        </Button>
-        <Button size="small" onClick={() => setHidden(true)} sx={{ color: 'text.secondary' }}>
-          {t('hide')}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('open')}
+          </Button>
+          <Button size="small" onClick={() => setHidden(true)} sx={{ color: 'text.secondary' }}>
+            {t('hide')}
+          </Button>
+        </Box>
       </Card>
     );
   const current = open.find(({ id }) => !skipped.includes(id)) ?? open[0];

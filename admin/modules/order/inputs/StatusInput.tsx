@@ -104,16 +104,20 @@ interface StatusChangeProps {
   onAdd(entry: StatusEntry): void;
 }
 
-/** In one row where there is room for it. */
+/** In one row where there is room for it, else in two. */
 const changeStyle = {
   display: 'grid',
   gap: 1.5,
   // Empty until there is something to say, it takes no gap.
   '& > .report-note:empty': { marginTop: -1.5 },
-  '@container (min-width: 620px)': {
-    gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr) auto auto',
+  '@container (min-width: 480px)': {
+    gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr)',
     alignItems: 'start',
+    '& > .MuiButton-root': { justifySelf: 'end' },
     '& > :is(.MuiAlert-root, .report-note)': { gridColumn: '1 / -1', order: 1 },
+  },
+  '@container (min-width: 720px)': {
+    gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr) auto auto',
     '& > :is(.MuiButton-root, .MuiFormControlLabel-root)': { marginTop: '26px' },
     '& > .MuiFormControlLabel-root': { marginRight: 0 },
   },
