@@ -16,6 +16,6 @@ export const openFiles = async (
   workers: WorkerFiles,
 ): Promise<Pick<Services, 'files' | 'images' | 'sanitizer'>> => ({
   files: await openFileStore(configuration),
-  images: await openImages(workers.images),
+  images: openImages(workers.images),
   sanitizer: openSanitizer(workers.sanitizer),
 });

@@ -28,18 +28,19 @@ const localImages = (): ImageProcessor => ({
 /**
  * sharp where it loads, else Jimp in worker threads, or in this thread where no worker was built
  * (docs/decisions/014-media.md). Drawings in worker threads only, which can be ended: where there are none they
- * are refused (062-feeds-as-read.md).
+ * are refused (062-feeds-as-read.md). sharp is loaded with the first picture: it takes 15 MB of memory.
  */
-export async function openImages(workerFile?: string): Promise<ImageProcessor> {
+export function openImages(workerFile?: string): ImageProcessor {
   const drawing = workerFile === undefined ? localImages() : workerImages(workerFile);
-  const sharpProcessor = await sharpImages();
-  if (!sharpProcessor) return pixelBudget(drawing);
   const limit = limitConcurrency(imageThreads());
+  let loading: Promise<ImageProcessor | null> | undefined;
   return pixelBudget({
-    process: (bytes, mime, rules, edit) =>
-      mime === svgMime
-        ? drawing.process(bytes, mime, rules, edit)
-        : limit(() => sharpProcessor.process(bytes, mime, rules, edit)),
-    close: async () => void (await Promise.all([drawing.close(), sharpProcessor.close()])),
+    process: async (bytes, mime, rules, edit) => {
+      const sharpProcessor = mime === svgMime ? null : await (loading ??= sharpImages());
+      return sharpProcessor
+        ? limit(() => sharpProcessor.process(bytes, mime, rules, edit))
+        : drawing.process(bytes, mime, rules, edit);
+    },
+    close: async () => void (await Promise.all([drawing.close(), loading?.then((loaded) => loaded?.close())])),
   });
 }

@@ -35,7 +35,7 @@ let workerFile: string;
 let images: ImageProcessor;
 beforeAll(async () => {
   workerFile = await buildWorker('adapters/images/imageWorker.ts');
-  images = await openImages(workerFile);
+  images = openImages(workerFile);
 });
 afterAll(async () => {
   await images.close();
