@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compressFiles } from './compressFiles.mjs';
@@ -45,49 +45,10 @@ export const parts = {
     },
   },
   server: {
-    from: ['api', 'domain', 'mocks/seed', 'scripts/steps/build.mjs', 'package-lock.json'],
-    async make() {
-      const { build } = await import('esbuild');
-      await build({
-        absWorkingDir: root,
-        entryPoints: {
-          main: 'api/main.ts',
-          import: 'api/importProducts/main.ts',
-          backup: 'api/backup/backupMain.ts',
-          restore: 'api/backup/restoreMain.ts',
-          migrate: 'api/migrations/migrateMain.ts',
-          'reset-factor': 'api/resetFactor/resetFactorMain.ts',
-          'rotate-key': 'api/rotateKey/rotateKeyMain.ts',
-          rowWorker: 'api/rowThreads/rowWorker.ts',
-          imageWorker: 'api/adapters/images/imageWorker.ts',
-          documentWorker: 'api/adapters/documents/documentWorker.ts',
-          sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
-        },
-        outdir: 'dist/server',
-        bundle: true,
-        platform: 'node',
-        target: 'node20',
-        format: 'esm',
-        packages: 'external',
-        sourcemap: true,
-        splitting: true,
-        logLevel: 'warning',
-      });
-      copyFonts();
-    },
+    from: ['api', 'domain', 'mocks/seed', 'scripts/steps/buildServer.mjs', 'package-lock.json'],
+    make: async () => (await import('./buildServer.mjs')).buildServer(),
   },
 };
-
-/** The fonts of the public pages, with their licence: the package itself is of the build only. */
-function copyFonts() {
-  const [from, to] = [join(root, 'node_modules', '@fontsource-variable', 'inter'), join(root, 'dist', 'fonts')];
-  mkdirSync(to, { recursive: true });
-  cpSync(join(from, 'LICENSE'), join(to, 'LICENSE'));
-  for (const subset of ['cyrillic', 'latin']) {
-    const name = `inter-${subset}-wght-normal.woff2`;
-    cpSync(join(from, 'files', name), join(to, name));
-  }
-}
 
 const stampFileOf = (name) => join(root, 'dist', `.${name}`);
 

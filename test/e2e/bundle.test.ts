@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -71,5 +72,24 @@ describe('the built panel', () => {
 
   it('has no inline script and no script from elsewhere', () => {
     for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toContain('src="./assets/');
+  });
+});
+
+describe('the built server', () => {
+  const server = join(process.cwd(), 'dist', 'server');
+  const fileOf = (ending: string) => join(server, readdirSync(server).find((name) => name.endsWith(ending)) ?? '');
+  const script = readFileSync(fileOf('.cjs'), 'latin1');
+
+  it('is a script that means the same when it is read as Latin letters', () => {
+    expect(/[^\0-\x7f]/.exec(script)?.index).toBeUndefined();
+  });
+
+  it('has the code that this version of Node compiles of it', () => {
+    const isTaken = `
+      const [script, cachedData] = process.argv.slice(1).map((name) => fs.readFileSync(name));
+      console.log(!new vm.Script(script.toString('latin1'), { cachedData }).cachedDataRejected);`;
+    // A process of its own: what V8 has compiled holds for the same flags.
+    const said = execFileSync(process.execPath, ['-e', isTaken, fileOf('.cjs'), fileOf('.v8')], { encoding: 'utf8' });
+    expect(said).toBe('true\n');
   });
 });
