@@ -56,17 +56,16 @@ export function summaryOf(runs: readonly Timed[]): Measured {
 
 /**
  * Runs an action `count` times with so many concurrent clients, each starting its next call when the last one is done.
- * Warm-up runs are not counted.
+ * Before them, not counted, each client runs it `warmUp` times: calls that wait for each other start a thread and other
+ * code than those of one client.
  */
 export async function measure(
   action: Action,
   { count, clients, warmUp = 0 }: { count: number; clients: number; warmUp?: number },
 ): Promise<Measured> {
-  for (let number = 0; number < warmUp; number += 1) {
-    await action(number);
-    await nextTick();
-  }
-  return summaryOf([await runTimed(action, warmUp, count, clients)]);
+  const before = warmUp * clients;
+  await runTimed(action, 0, before, clients);
+  return summaryOf([await runTimed(action, before, count, clients)]);
 }
 
 /** `cpu`: milliseconds of processor time, which other work of the machine changes less than the others. */
