@@ -19,12 +19,15 @@ async function insertChunk(
   context: Context,
 ): Promise<(EnvelopeReply | Refusal)[]> {
   const records = chunk.flatMap((each) => ('record' in each ? [each.record] : []));
-  const isStored = records.length > 0 && (await context.records.insert(entity, records, context)).ok;
-  return mapConcurrently(chunk, async (each) => {
+  const isStored = records.length > 0 && (await context.records.insert(entity, records, context, 'ordered')).ok;
+  const ended = mapConcurrently(chunk, async (each) => {
     if (each instanceof Refusal) return each;
     if (!each.ok) return each.reply;
     return isStored ? endWrite(entity, each, context) : orRefusal(() => completeWrite(entity, each, context));
   });
+  // Side by side: the writes of the hooks are made while the disk stores the records.
+  const [replies] = await Promise.all([ended, isStored && context.store.flushed()]);
+  return replies;
 }
 
 /**

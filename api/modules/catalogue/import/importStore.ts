@@ -1,6 +1,7 @@
 import { allOf } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
+import type { Durability } from '#core/ports/StoreWrites';
 import type { StoredChunk, StoredImport, StoredImportRow } from './StoredImport';
 import {
   importChunkId,
@@ -27,9 +28,13 @@ export function requireOpen(stored: StoredImport): void {
   if (stored.state !== 'open') throw refuse(409, 'importEnded');
 }
 
-export async function saveImport(stored: StoredImport, context: Context): Promise<StoredImport> {
+export async function saveImport(
+  stored: StoredImport,
+  context: Context,
+  durability?: Durability,
+): Promise<StoredImport> {
   const next = { ...stored, _revision: stored._revision + 1, _updated: new Date(context.clock.now()).toISOString() };
-  const { ok } = await context.store.replace(importCollection.name, next);
+  const { ok } = await context.store.replace(importCollection.name, next, undefined, durability);
   if (!ok) throw refuse(503, 'busy');
   return next;
 }
@@ -40,9 +45,10 @@ export async function loadChunk(stored: StoredImport, index: number, context: Co
   return chunk;
 }
 
+/** The caller saves the import after it, which makes this durable too. */
 export async function saveChunk(chunk: StoredChunk, context: Context): Promise<StoredChunk> {
   const next = { ...chunk, _revision: chunk._revision + 1 };
-  const { ok } = await context.store.replace(importRowCollection.name, next);
+  const { ok } = await context.store.replace(importRowCollection.name, next, undefined, 'ordered');
   if (!ok) throw refuse(503, 'busy');
   return next;
 }

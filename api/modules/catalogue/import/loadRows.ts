@@ -198,7 +198,10 @@ async function loadChunkRows(
   if (items.length === 0) return { stored: counted(stored, index, chunk.items), rows: [], invalid: [] };
   const { begun = [] } = stored;
   const wasInterrupted = begun.includes(index);
-  const marked = wasInterrupted ? stored : await saveImport({ ...stored, begun: [...begun, index] }, context);
+  // On the disk before any of the rows: writes are so in their order.
+  const marked = wasInterrupted
+    ? stored
+    : await saveImport({ ...stored, begun: [...begun, index] }, context, 'ordered');
   const { rows: saved, invalid } = await saveImportRows(entity, stored, items, context);
   const rows = wasInterrupted ? await withEarlierOutcomes(saved, stored, context) : saved;
   const byLine = new Map(rows.map((row) => [row.row, row]));
