@@ -211,24 +211,29 @@ async function loadChunkRows(
   return { stored: ended, rows, invalid };
 }
 
+/** What one step has loaded. */
+interface NextRows extends Omit<LoadCsvRowsResult, 'rows'> {
+  rows: StoredImportRow[];
+}
+
 /**
  * Loads the next rows of an import, those of one chunk at most, under all rules of the form. Rows with errors are left
  * out. `more`: there are rows after them.
  */
-export function loadNextRows(entity: Entity, id: string, limit: number, context: Context): Promise<LoadCsvRowsResult> {
+export function loadNextRows(entity: Entity, id: string, limit: number, context: Context): Promise<NextRows> {
   requireLoading(entity, context);
   return withImport(id, context, async (current) => {
     requireOpen(current);
     let stored = current;
     let size = limit;
-    const rows: ImportRow[] = [];
+    const rows: StoredImportRow[] = [];
     while (stored.cursor < stored.chunks && rows.length === 0) {
       const chunk = await loadChunk(stored, stored.cursor, context);
       const items = chosenItems(chunk, { limit: size });
       const result = await loadChunkRows(entity, stored, stored.cursor, chunk, items, context);
       const isFinished = chunk.items.filter(isWaiting).length <= items.length;
       stored = { ...result.stored, cursor: stored.cursor + (isFinished ? 1 : 0) };
-      rows.push(...result.rows.map((row) => wireRow(row, [], context)));
+      rows.push(...result.rows);
       // Only rows with errors came first: those behind them are reached with a larger step.
       size = rowsPerChunk;
     }

@@ -1,4 +1,4 @@
-import type { LoadCsvRowResult, UndoImportResult } from '#domain/wire/ProductImport';
+import type { LoadCsvRowResult, LoadCsvRowsResult, UndoImportResult } from '#domain/wire/ProductImport';
 import { requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { badRequest } from '#core/kernel/refuse';
@@ -12,7 +12,7 @@ import { changeCells, changeSettings, replaceCells, replaceUnknown } from './cha
 import { createValues } from './createValues';
 import { downloadRoutes } from './downloadRoutes';
 import { finishImport } from './finishImport';
-import { importSummary, toUploadResult } from './importReplies';
+import { importSummary, toUploadResult, wireRow } from './importReplies';
 import { importPage } from './importPage';
 import { importReport } from './importReport';
 import { findImport, listImports, loadAllRows } from './importStore';
@@ -72,12 +72,18 @@ const loadRows = defineRoute({
   method: 'POST',
   path: '/api/product/load-csv-rows',
   access: 'session',
-  summary: 'Saves the next rows of an import; rows with errors are left out.',
+  summary:
+    'Saves the next rows of an import; rows with errors are left out. `rows=false`: the answer is without the rows.',
+  query: schemas.rowsQuery,
   body: schemas.loadRowsBody,
   result: schemas.loadRowsResult,
   refusals: [404, 409],
-  handler: async ({ body }, context) =>
-    envelopeReply(await loadNextRows(products(context), body.import, body.limit ?? rowsPerChunk, context)),
+  handler: async ({ query, body }, context) => {
+    const loaded = await loadNextRows(products(context), body.import, body.limit ?? rowsPerChunk, context);
+    const { rows } = loaded;
+    const shown = query.rows === 'false' ? [] : rows.map((row) => wireRow(row, [], context));
+    return envelopeReply({ ...loaded, rows: shown } satisfies LoadCsvRowsResult);
+  },
 });
 
 const list = defineRoute({
