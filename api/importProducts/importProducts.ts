@@ -7,7 +7,7 @@ import type {
   LoadCsvRowsResult,
   UploadCsvResult,
 } from '#domain/wire/ProductImport';
-import type { SplitFile } from './splitFile';
+import type { FilePart, SplitFile } from './splitFile';
 import { splitFile } from './splitFile';
 
 /** Calls the API, over HTTP or in process, as a user who may edit products. */
@@ -113,7 +113,9 @@ const keyOf = ({ values }: ImportRow, { columns }: ImportSummary): string => {
 
 async function loadRows({ call }: ApiClient, id: string): Promise<ImportSummary> {
   for (;;) {
-    const loaded = await resultOf<LoadCsvRowsResult>(call('POST', '/api/product/load-csv-rows', { import: id }));
+    const loaded = await resultOf<LoadCsvRowsResult>(
+      call('POST', '/api/product/load-csv-rows?rows=false', { import: id }),
+    );
     if (!loaded.more) return loaded.import;
   }
 }
@@ -138,25 +140,43 @@ const isWorkbook = (name: string): boolean => /\.xlsx$/i.test(name);
 /** A workbook goes in one call. */
 const wholeFile = (content: Uint8Array): SplitFile => ({ parts: [{ content, offset: 0 }], decimals: new Map() });
 
-async function importPart(
+/** A part that was sent and read: its rows can be loaded. */
+interface SentPart {
+  offset: number;
+  path: string;
+  summary: ImportSummary;
+  notes: string[];
+}
+
+/** How the parts of one file are read. */
+interface FileTarget {
+  name: string;
+  decimals: SplitFile['decimals'];
+  shop: string;
+  category: string;
+}
+
+async function sendPart(
   client: ApiClient,
-  name: string,
-  content: Uint8Array,
-  known: SplitFile['decimals'],
-  defaults: { shop: string; category: string },
-): Promise<ImportReport> {
+  { content, offset }: FilePart,
+  { name, decimals, shop, category }: FileTarget,
+): Promise<SentPart> {
   const to = isWorkbook(name) ? '/api/import/xlsx' : '/api/product/upload-csv';
-  const uploaded = await resultOf<UploadCsvResult>(client.upload(`${to}?rows=false`, name, content));
-  const path = `/api/product/csv-imports/${uploaded.import._id}`;
+  const { import: summary } = await resultOf<UploadCsvResult>(client.upload(`${to}?rows=false`, name, content));
+  const path = `/api/product/csv-imports/${summary._id}`;
   const { messages } = await resultOf<UploadCsvResult>(
     client.call('PUT', `${path}?rows=false`, {
-      defaults,
-      decimals: openDecimals(uploaded.import, known),
+      defaults: { shop, category },
+      decimals: openDecimals(summary, decimals),
       remember: false,
     }),
   );
-  await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
-  const summary = await loadRows(client, uploaded.import._id);
+  await replaceUnknownCategories(client, path, summary, category);
+  return { offset, path, summary, notes: messages.map(({ text }) => text) };
+}
+
+async function loadPart(client: ApiClient, { offset, path, summary: sent, notes }: SentPart): Promise<ImportReport> {
+  const summary = await loadRows(client, sent._id);
   const invalidRows = await loadInvalidRows(client, path, summary);
   await resultOf(client.call('POST', `${path}/finish`));
   const { created, updated, unchanged } = summary.counts;
@@ -165,14 +185,35 @@ async function importPart(
     created,
     updated,
     unchanged,
-    notes: messages.map(({ text }) => text),
+    notes,
     leftOut: summary.leftOut,
     skipped: invalidRows.map((row) => ({
-      line: row.row,
+      line: row.row + offset,
       key: keyOf(row, summary),
       reason: reasonOf(row, summary),
     })),
   };
+}
+
+/** Loads the parts in their order; the next one is made, sent and read while the rows of one are written. */
+async function* loadParts(
+  client: ApiClient,
+  parts: Iterable<FilePart>,
+  target: FileTarget,
+): AsyncGenerator<ImportReport> {
+  const all = parts[Symbol.iterator]();
+  const sendNext = (): Promise<SentPart> | null => {
+    const { done, value } = all.next();
+    return done ? null : sendPart(client, value, target);
+  };
+  for (let sending = sendNext(); sending !== null;) {
+    const sent = await sending;
+    const loading = loadPart(client, sent);
+    sending = sendNext();
+    // Whichever fails, the other one has ended before the connection is closed.
+    await Promise.allSettled([loading, sending]);
+    yield await loading;
+  }
 }
 
 /**
@@ -188,15 +229,15 @@ export async function importProducts(
   const shop = await shopSlug(client, options);
   await ensureCategory(client, options);
   const report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: [], notes: [], leftOut: [] };
-  for (const { content, offset } of parts) {
-    const done = await importPart(client, file.name, content, decimals, { shop, category: options.category });
+  const target = { name: file.name, decimals, shop, category: options.category };
+  for await (const done of loadParts(client, parts, target)) {
     report.rows += done.rows;
     report.created += done.created;
     report.updated += done.updated;
     report.unchanged += done.unchanged;
     report.notes = [...new Set([...report.notes, ...done.notes])];
     report.leftOut = [...new Set([...report.leftOut, ...done.leftOut])];
-    report.skipped.push(...done.skipped.map((row) => ({ ...row, line: row.line + offset })));
+    report.skipped.push(...done.skipped);
   }
   return report;
 }

@@ -1,18 +1,20 @@
 import { parseTable } from '../modules/catalogue/import/parseTable';
 import { maxCsvBytes } from '#domain/wire/ProductImport';
+import type { FilePart } from './splitFile';
 import { splitFile } from './splitFile';
 
+const partsOf = (content: Uint8Array): FilePart[] => [...splitFile(content).parts];
 const decode = (content: Uint8Array): string => new TextDecoder().decode(content);
 
 it('leaves a small file as it is', () => {
   const content = Buffer.from('sku;title\nA;Б\n');
-  expect(splitFile(content).parts).toEqual([{ content, offset: 0 }]);
+  expect(partsOf(content)).toEqual([{ content, offset: 0 }]);
 });
 
 it('divides a large file into parts with the same header, and loses nothing', () => {
   const rows = Array.from({ length: 30_000 }, (_, at) => [`S-${at}`, `Назва; "${at}"\nдва рядки ${'x'.repeat(60)}`]);
   const text = ['sku;title', ...rows.map(([sku, title]) => `${sku};"${title?.replaceAll('"', '""')}"`)].join('\r\n');
-  const { parts } = splitFile(Buffer.from(text));
+  const parts = partsOf(Buffer.from(text));
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.every(({ content }) => content.length <= maxCsvBytes)).toBe(true);
   const read = parts.flatMap(({ content }) => parseTable(decode(content)).rows.map(({ values }) => values));
@@ -27,7 +29,7 @@ it('divides a large file into parts with the same header, and loses nothing', ()
 it('keeps the rows of a Shopify product together', () => {
   const body = 'x'.repeat(600);
   const rows = Array.from({ length: 4000 }, (_, at) => `h${Math.floor(at / 2)},T,${body},10`);
-  const { parts } = splitFile(Buffer.from(['Handle,Title,Body (HTML),Variant Price', ...rows].join('\n')));
+  const parts = partsOf(Buffer.from(['Handle,Title,Body (HTML),Variant Price', ...rows].join('\n')));
   expect(parts.length).toBeGreaterThan(1);
   const handles = parts.map(({ content }) => new Set(parseTable(decode(content)).rows.map(({ values }) => values[0])));
   expect(handles.reduce((sum, { size }) => sum + size, 0)).toBe(2000);
@@ -59,7 +61,7 @@ it.each([
   ],
 ])('keeps a %s together', (_name, header, rowsOf) => {
   const rows = Array.from({ length: 3000 }, (_, at) => rowsOf(at));
-  const parts = splitFile(Buffer.from([header, ...rows.flat()].join('\n'))).parts.map(({ content }) =>
+  const parts = partsOf(Buffer.from([header, ...rows.flat()].join('\n'))).map(({ content }) =>
     decode(content).trim().split('\n').slice(1),
   );
   expect(parts.length).toBeGreaterThan(1);

@@ -11,14 +11,15 @@ import { variationGroups } from '../modules/catalogue/import/joinVariations';
 import type { CsvTable, TableRow } from '../modules/catalogue/import/parseTable';
 import { parseTable, UnreadableCsv } from '../modules/catalogue/import/parseTable';
 
-interface FilePart {
+export interface FilePart {
   content: Uint8Array;
   /** Lines of the file before the first line of this part, without the header. */
   offset: number;
 }
 
 export interface SplitFile {
-  parts: FilePart[];
+  /** Each is made when it is asked for. */
+  parts: Iterable<FilePart>;
   /** By header: what the numbers of a column say in the whole file, where a part may leave it open. */
   decimals: ReadonlyMap<string, DecimalSign>;
 }
@@ -68,30 +69,32 @@ function decimalsOf({ header, rows }: CsvTable): ReadonlyMap<string, DecimalSign
 /** Below the limit of an upload. */
 const maxPartBytes = maxCsvBytes - 10_000;
 
-/** A file as parts that may be uploaded: the whole, if it is small enough. */
-export function splitFile(content: Uint8Array): SplitFile {
-  if (content.length <= maxCsvBytes) return { parts: [{ content, offset: 0 }], decimals: new Map() };
-  const table = readTable(content);
+function* partsOf(table: CsvTable): Generator<FilePart> {
   const encoder = new TextEncoder();
   const encode = (rows: string[][]): Uint8Array =>
     encoder.encode(`${Papa.unparse(rows, { delimiter: table.delimiter, newline: '\n' })}\n`);
   const header = encode([table.header]);
-  const parts: FilePart[] = [];
   let chunks: Uint8Array[] = [];
   let size = header.length;
   let offset = 0;
-  const flush = (): void => {
-    if (chunks.length > 0) parts.push({ content: new Uint8Array(Buffer.concat([header, ...chunks])), offset });
-    chunks = [];
-    size = header.length;
-  };
+  const joined = (): FilePart => ({ content: new Uint8Array(Buffer.concat([header, ...chunks])), offset });
   for (const group of groupsOf(table)) {
     const bytes = encode(group.map(({ values }) => values));
-    if (size + bytes.length > maxPartBytes) flush();
+    if (chunks.length > 0 && size + bytes.length > maxPartBytes) {
+      yield joined();
+      chunks = [];
+      size = header.length;
+    }
     if (chunks.length === 0) offset = (group[0]?.line ?? 2) - 2;
     chunks.push(bytes);
     size += bytes.length;
   }
-  flush();
-  return { parts, decimals: decimalsOf(table) };
+  if (chunks.length > 0) yield joined();
+}
+
+/** A file as parts that may be uploaded: the whole, if it is small enough. */
+export function splitFile(content: Uint8Array): SplitFile {
+  if (content.length <= maxCsvBytes) return { parts: [{ content, offset: 0 }], decimals: new Map() };
+  const table = readTable(content);
+  return { parts: partsOf(table), decimals: decimalsOf(table) };
 }
