@@ -28,7 +28,8 @@ export function checkField<Key extends string = MessageKey>(
   const keys = localisedKeys(field);
   const problems: Problem<Key | MessageKey>[] = [...earlierProblems];
   const isSaid = (problem: Problem) => earlierProblems.some((earlier) => deepEqual(earlier, problem));
-  for (const key of keys) problems.push(...checkKey(field, key, value[key]).filter((problem) => !isSaid(problem)));
+  for (const key of keys)
+    for (const problem of checkKey(field, key, value[key])) if (!isSaid(problem)) problems.push(problem);
   const errors = problems.filter(({ level }) => level === 'error');
   const hasError = (key: Language | '0') => errors.some(({ locale }) => locale === undefined || locale === key);
   const localValid: FieldCheck['localValid'] = {};
@@ -43,7 +44,7 @@ export function checkField<Key extends string = MessageKey>(
  * The options of a record field are only some of the records: whether a selected one exists only the server can check.
  */
 const rulesOf = (field: FieldDefinition): FieldDefinition =>
-  field.source === undefined ? field : { ...field, datalist: undefined };
+  field.source === undefined || field.datalist === undefined ? field : { ...field, datalist: undefined };
 
 function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): Problem[] {
   const type = fieldTypeOf(field.type);

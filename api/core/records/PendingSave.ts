@@ -53,8 +53,8 @@ export const newPendingSave = (
 
 export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly ServerProblem[]): void {
   pending.fieldsToValidate.add(field);
-  pending.problems.set(field, [...(pending.problems.get(field) ?? []), ...problems]);
   pending.checks = null;
+  if (problems.length > 0) pending.problems.set(field, [...(pending.problems.get(field) ?? []), ...problems]);
 }
 
 /** Forms send passwords in Base64 (requirements A-26). */

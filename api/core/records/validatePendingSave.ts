@@ -1,4 +1,5 @@
-import type { ServerFieldCheck } from '../schema/messages/ServerProblem';
+import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
+import type { Localised } from '#domain/wire/StoredRecord';
 import { checkField } from '#domain/form/checkField';
 import { isMediaType } from '#domain/fields/media';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
@@ -95,6 +96,18 @@ export const isValid = (entity: Entity, pending: PendingSave, context: Context):
   pending.unknownFields.length === 0 &&
   [...validatePendingSave(entity, pending, context).values()].every(({ valid }) => valid);
 
+const blankChecks = new WeakMap<FieldDefinition, { value: Localised; check: ServerFieldCheck }>();
+
+/** What new records share (`newRecord`), most of the values of one, is checked once: only such values are frozen. */
+function checkValue(field: FieldDefinition, value: Localised, problems: readonly ServerProblem[]): ServerFieldCheck {
+  if (problems.length > 0 || !Object.isFrozen(value)) return checkField(field, value, problems);
+  const known = blankChecks.get(field);
+  if (known?.value === value) return known.check;
+  const check = checkField(field, value, problems);
+  blankChecks.set(field, { value, check });
+  return check;
+}
+
 function checkFields(entity: Entity, pending: PendingSave, context: Context): Map<string, ServerFieldCheck> {
   const checks = new Map<string, ServerFieldCheck>();
   const isActive = activeFieldPredicate(entity, pending, context);
@@ -102,14 +115,8 @@ function checkFields(entity: Entity, pending: PendingSave, context: Context): Ma
     if (!pending.fieldsToValidate.has(name) || !isActive(field)) continue;
     // A malformed value is not also reported as missing.
     const rules = pending.malformedFields.has(name) ? { ...field, required: false } : field;
-    checks.set(
-      name,
-      checkField(
-        withStoredOptions(rules, pending.current),
-        localisedOf(pending.record, name),
-        pending.problems.get(name),
-      ),
-    );
+    const own = withStoredOptions(rules, pending.current);
+    checks.set(name, checkValue(own, localisedOf(pending.record, name), pending.problems.get(name) ?? []));
   }
   return checks;
 }
