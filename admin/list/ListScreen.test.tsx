@@ -326,7 +326,7 @@ describe('selection', () => {
       search: 'мед',
     });
     // The button that opened the dialog is gone.
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each([

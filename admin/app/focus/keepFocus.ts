@@ -80,7 +80,7 @@ export function keepFocus(): () => void {
     const former = place;
     element?.focus();
     // It is still the place of the one that is off.
-    if (isStand && former) [place, stand] = [former, element];
+    if (isStand && former) [place, stand, lostAt] = [former, element, performance.now()];
     else lostAt = 0;
   };
   const restore = () => {
