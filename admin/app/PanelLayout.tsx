@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'ra-core';
+import { lazyOrNothing } from '../core/lazyOrNothing';
 import { useIsLive } from '../core/live/useIsLive';
-import { prefersReducedData } from '../core/prefersReducedData';
 import { Shell } from './shell/Shell';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { preloadForm } from './resources/ResourceForm';
+import { whenIdle } from './whenIdle';
 
-const PanelBackground = lazy(() => import('./PanelBackground').catch(() => ({ default: Nothing })));
-
-/** Without them everything stays as it was asked for. */
-const Nothing = (): ReactNode => null;
+/** Without it everything stays as it was asked for. */
+const PanelBackground = lazyOrNothing(() => import('./PanelBackground'));
 
 /** The frame around every screen. A screen that fails leaves the navigation usable. */
 export function PanelLayout({ children }: { children?: ReactNode }) {
@@ -19,10 +18,9 @@ export function PanelLayout({ children }: { children?: ReactNode }) {
   const { inputs } = usePanelParts();
   const isLive = useIsLive();
   useEffect(() => {
-    if (prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
+    if (typeof requestIdleCallback === 'undefined') return;
     // Preloads the form, which most users open next. A failure shows when the form is opened, which loads it again.
-    const idleCallbackId = requestIdleCallback(() => void preloadForm(inputs).catch(() => undefined));
-    return () => cancelIdleCallback(idleCallbackId);
+    return whenIdle(() => void preloadForm(inputs).catch(() => undefined));
   }, [inputs]);
   return (
     <Shell>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -21,6 +22,7 @@ import {
   useIsWithinRenderBudget,
   useScopedRenderBudget,
 } from './renderBudget';
+import type { CardEditing } from './useCardEditing';
 import { useCardEditing } from './useCardEditing';
 import { useCompleteness } from './useCompleteness';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
@@ -39,6 +41,57 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
       </span>
     );
   });
+}
+
+interface EditButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  editing: CardEditing;
+  title: string;
+}
+
+/** Turns the facts of a card into inputs. */
+function EditButton({ ref, editing: { canOpen, isBlocked, open }, title }: EditButtonProps) {
+  const t = usePanelTranslate();
+  return (
+    canOpen && (
+      <Button
+        ref={ref}
+        size="small"
+        variant="text"
+        startIcon={<EditOutlined />}
+        disabled={isBlocked}
+        aria-label={`${t('actions.edit')}: ${title}`}
+        onClick={open}
+      >
+        {t('actions.edit')}
+      </Button>
+    )
+  );
+}
+
+/** The button that opens a card: it has the focus when the inputs that had it are gone. */
+function useFocusedOnceClosed(isFacts: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasFacts = useRef(isFacts);
+  useEffect(() => {
+    if (isFacts && !wasFacts.current && document.activeElement === document.body) button.current?.focus();
+    wasFacts.current = isFacts;
+  }, [isFacts]);
+  return button;
+}
+
+function EditingFoot({ editing }: { editing: CardEditing }) {
+  const t = usePanelTranslate();
+  return (
+    <div className="form-card-foot">
+      <Button variant="tint" size="small" onClick={editing.save}>
+        {t('actions.save')}
+      </Button>
+      <Button variant="text" size="small" onClick={editing.cancel}>
+        {t('actions.cancel')}
+      </Button>
+    </div>
+  );
 }
 
 interface SectionCardProps {
@@ -66,7 +119,6 @@ const CardContent = memo(function BuiltCard({
   isJoined,
   fields,
 }: SectionCardProps & { fields: readonly FormField[] }) {
-  const t = usePanelTranslate();
   const language = useLanguage();
   const visibleNames = useVisibleFieldNames(fields);
   const visibleFields = useMemo(() => fields.filter(({ name }) => visibleNames.has(name)), [fields, visibleNames]);
@@ -74,13 +126,7 @@ const CardContent = memo(function BuiltCard({
   const editing = useCardEditing(card.name, visibleFields);
   const isFacts = editing !== null && !editing.isOpen;
   const isFirst = useIsRenderedFirst(fields[0]?.name ?? '');
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasFacts = useRef(isFacts);
-  // The inputs that had the focus are gone.
-  useEffect(() => {
-    if (isFacts && !wasFacts.current && document.activeElement === document.body) editButton.current?.focus();
-    wasFacts.current = isFacts;
-  }, [isFacts]);
+  const editButton = useFocusedOnceClosed(isFacts);
   const recordId = useRecordId();
   const Line = useFormExtensions().cardLine?.(recordId);
   if (!fields.some(({ name }) => visibleNames.has(name))) return null;
@@ -111,19 +157,7 @@ const CardContent = memo(function BuiltCard({
           </h2>
           {card.help && <ContextHelp title={card.title[language]} text={card.help[language]} />}
           <CompletenessChips fields={fields} />
-          {isFacts && editing.canOpen && (
-            <Button
-              ref={editButton}
-              size="small"
-              variant="text"
-              startIcon={<EditOutlined />}
-              disabled={editing.isBlocked}
-              aria-label={`${t('actions.edit')}: ${card.title[language]}`}
-              onClick={editing.open}
-            >
-              {t('actions.edit')}
-            </Button>
-          )}
+          {isFacts && <EditButton ref={editButton} editing={editing} title={card.title[language]} />}
         </div>
       )}
       <div className="form-card-body">
@@ -131,16 +165,7 @@ const CardContent = memo(function BuiltCard({
           <FormItems items={card.items} narrow={card.isSide} isNamed={isOfOne} />
         </ShownAsFactsContext>
       </div>
-      {editing?.isOpen && (
-        <div className="form-card-foot">
-          <Button variant="tint" size="small" onClick={editing.save}>
-            {t('actions.save')}
-          </Button>
-          <Button variant="text" size="small" onClick={editing.cancel}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
-      )}
+      {editing?.isOpen && <EditingFoot editing={editing} />}
     </section>
   );
 });

@@ -12,7 +12,7 @@ import { useFormExtensions } from './FormExtensions';
 import { useSubmission } from './useSubmission';
 import { whenMounted } from './whenMounted';
 
-interface CardEditing {
+export interface CardEditing {
   /** Whether this person may change anything in it. */
   canOpen: boolean;
   isOpen: boolean;

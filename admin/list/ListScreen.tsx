@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
 import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
+import { lazyOrNothing } from '../core/lazyOrNothing';
 import { useIsLive } from '../core/live/useIsLive';
 import { usePageTitle } from '../ui/usePageTitle';
 import { AllFoundProvider } from './AllFoundContext';
@@ -42,10 +43,8 @@ import { ViewsBar } from './views/ViewsBar';
 
 const FilterFields = lazy(loadFilterForm);
 const FilterDialog = lazy(loadFilterDialog);
-const LiveListBar = lazy(() => import('./live/LiveListBar').catch(() => ({ default: Nothing })));
-
 /** Without live updates a list stays as it was asked for. */
-const Nothing = () => null;
+const LiveListBar = lazyOrNothing(() => import('./live/LiveListBar'));
 
 interface ListScreenProps {
   entity: EntityDescription;
@@ -57,6 +56,30 @@ interface ListScreenProps {
   rows?: ComponentType<ListRowsProps> | undefined;
   /** For entities that have a sheet. */
   sheetParts?: SheetParts | undefined;
+}
+
+interface ListFiltersProps {
+  isSmall: boolean;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Above the table, or in a dialog where it would take the screen. */
+function ListFilters({ isSmall, open, onClose }: ListFiltersProps) {
+  const { selected, setSelected } = useFilterValues();
+  const attributes = useFilterAttributes();
+  const form: FilterFieldsProps = {
+    attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
+    filterValues: selected,
+    onApply: setSelected,
+  };
+  return (
+    // The filter button names the panel by id, also while its code loads.
+    <Suspense fallback={open && !isSmall ? <div id="list-filters" /> : null}>
+      {isSmall && <FilterDialog {...form} open={open} onClose={onClose} />}
+      {!isSmall && open && attributes && <FilterFields {...form} />}
+    </Suspense>
+  );
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
@@ -76,8 +99,7 @@ function ListContent({
   const isPhone = useMediaQuery(breakpoints.down('sm'));
   const { total, sort } = useListContext();
   const isLive = useIsLive();
-  const { selected, setSelected, search, setSearch, type } = useFilterValues();
-  const attributes = useFilterAttributes();
+  const { selected, search, setSearch, type } = useFilterValues();
   const counts = useViewCounts(entity.name, total !== undefined && views.views.length > 0);
   const [filtersOpen, setFiltersOpen] = useState(false);
   /** On a phone these take a line above the rows only while they are used. */
@@ -85,11 +107,6 @@ function ListContent({
   const [isSorting, setIsSorting] = useState(false);
   const hasSearchLine = isSearching || search !== '';
   const hasFoundLine = isSorting || hasSearchLine || sort.field !== '' || Object.keys(selected).length > 0;
-  const filterForm: FilterFieldsProps = {
-    attributes: (attributes ?? []).filter(({ backendFilterable }) => backendFilterable),
-    filterValues: selected,
-    onApply: setSelected,
-  };
   // What is in the trash is restored, not edited.
   const Rows = sheet.isChosen && type === 'active' ? sheetParts?.Rows : undefined;
   const switchable =
@@ -104,7 +121,7 @@ function ListContent({
   const toolbar = { filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
   const toggleSearch = () => {
     setIsSearching(!hasSearchLine);
-    if (hasSearchLine && search !== '') setSearch('');
+    if (search !== '') setSearch('');
   };
   const toolsAbove = () => {
     if (!isSmall) return <ListTools {...toolbar}>{tools}</ListTools>;
@@ -152,11 +169,7 @@ function ListContent({
         rowParts={rowParts}
       >
         {toolsAbove()}
-        {/* The filter button names the panel by id, also while its code loads. */}
-        <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
-          {isSmall && <FilterDialog {...filterForm} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
-          {!isSmall && filtersOpen && attributes && <FilterFields {...filterForm} />}
-        </Suspense>
+        <ListFilters isSmall={isSmall} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
         {!isSmall && (
           <>
             <FilterChips />

@@ -12,7 +12,7 @@ import { cellValue, isCellValue, storableValue, withCell } from './SheetColumn';
 type RowCell = Pick<SheetCell, 'was' | 'value'> & { column: SheetColumn };
 
 /** What would become of a cell. `stale`: another value than the loaded one is stored now. */
-type CellVerdict =
+export type CellVerdict =
   | { outcome: 'saved' | 'unchanged' }
   | { outcome: 'stale'; now: CellValue }
   | { outcome: 'refused'; problems: Problem[] };

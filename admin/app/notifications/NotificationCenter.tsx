@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
+import { lazyOrNothing } from '../../core/lazyOrNothing';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
@@ -14,7 +15,7 @@ import { useNotices } from './useNotices';
 import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
 import { Instant } from '../../ui/Instant';
 
-const NoticeList = lazy(() => import('./NoticeList').catch(() => ({ default: () => null })));
+const NoticeList = lazyOrNothing(() => import('./NoticeList'));
 
 /** The bell menu: what this person was told of, then every message since the login, also those that have faded. */
 export function NotificationCenter() {

@@ -1,21 +1,13 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useEvent } from 'ra-core';
-import { clipboardCells, clipboardText } from '#domain/csv/clipboardCells';
-import { neutraliseFormula, restoreFormula } from '#domain/text/csv';
 import type { GridPlace, SheetRange } from '#domain/sheet/SheetRange';
-import {
-  fillDownPairs,
-  isOneCell,
-  nextPlace,
-  placeBlock,
-  placeIn,
-  placesOf,
-  rectangleOf,
-} from '#domain/sheet/SheetRange';
+import { fillDownPairs, isOneCell, nextPlace, placeIn, placesOf, rectangleOf } from '#domain/sheet/SheetRange';
 import type { EditEnd } from './CellEditor';
 import type { CellEditing } from './SheetGridRow';
+import { gridClipboard } from './gridClipboard';
+import { cellPlaceOf, gridSteps, isInEditor } from './gridPlaces';
 import { errorId, SheetGridRow } from './SheetGridRow';
 import type { GridColumn, GridCommands, GridRow } from './SheetGridTypes';
 import { SheetTable } from './SheetTable';
@@ -31,26 +23,32 @@ interface SheetGridProps {
   commands: GridCommands;
 }
 
-const pageRows = 10;
 const at = (place: GridPlace): SheetRange => ({ anchor: place, focus: place });
 
-const steps: Readonly<Partial<Record<string, (place: GridPlace, isFar: boolean) => GridPlace>>> = {
-  ArrowUp: ({ row, column }, isFar) => ({ row: isFar ? -Infinity : row - 1, column }),
-  ArrowDown: ({ row, column }, isFar) => ({ row: isFar ? Infinity : row + 1, column }),
-  ArrowLeft: ({ row, column }, isFar) => ({ row, column: isFar ? -Infinity : column - 1 }),
-  ArrowRight: ({ row, column }, isFar) => ({ row, column: isFar ? Infinity : column + 1 }),
-  Home: ({ row }, isFar) => ({ row: isFar ? -Infinity : row, column: -Infinity }),
-  End: ({ row }, isFar) => ({ row: isFar ? Infinity : row, column: Infinity }),
-  PageUp: ({ row, column }) => ({ row: row - pageRows, column }),
-  PageDown: ({ row, column }) => ({ row: row + pageRows, column }),
-};
-
-const isInEditor = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-editor]') !== null;
-
-function placeAt(target: EventTarget): GridPlace | null {
-  const cell = target instanceof Element ? target.closest('td[data-row]') : null;
-  return cell instanceof HTMLElement ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+function GridHead({ columns }: Pick<SheetGridProps, 'columns'>) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: 40 }} />
+        {columns.map(({ name, width }) => (
+          <col key={name} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className="number" aria-colindex={1}>
+            №
+          </th>
+          {columns.map(({ name, title, align, isReadOnly }, column) => (
+            <th key={name} scope="col" aria-colindex={column + 2} className={align} title={title}>
+              {title}
+              {isReadOnly && <LockOutlined aria-hidden />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
 }
 
 /**
@@ -72,9 +70,6 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   const isEditable = ({ row, column }: GridPlace): boolean =>
     columns[column]?.isReadOnly !== true && rows[row]?.cells[column]?.isReadOnly !== true;
   const textAt = ({ row, column }: GridPlace): string => rows[row]?.cells[column]?.text ?? '';
-  // A spreadsheet that it is pasted into computes no text of ours.
-  const copiedAt = (place: GridPlace): string =>
-    columns[place.column]?.align === 'right' ? textAt(place) : neutraliseFormula(textAt(place));
   const cellAt = ({ row, column }: GridPlace) =>
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`) ?? null;
 
@@ -148,7 +143,7 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   function press({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (altKey) return false;
     const hasModifier = ctrlKey || metaKey;
-    const step = steps[key];
+    const step = gridSteps[key];
     if (step) {
       const next = step(focus, hasModifier);
       select(shiftKey ? { anchor, focus: next } : at(next));
@@ -186,7 +181,7 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
   const onMouseDown = (event: MouseEvent) => {
-    const place = placeAt(event.target);
+    const place = cellPlaceOf(event.target);
     if (!place || event.button !== 0 || isInEditor(event.target)) return;
     // The browser would move the focus before the selection is there, and select text while dragging.
     event.preventDefault();
@@ -196,43 +191,18 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
   };
   const onMouseOver = (event: MouseEvent) => {
     if (!isDragging.current) return;
-    const place = event.buttons === 1 ? placeAt(event.target) : null;
+    const place = event.buttons === 1 ? cellPlaceOf(event.target) : null;
     if (place && (place.row !== focus.row || place.column !== focus.column)) select({ anchor, focus: place });
     if (event.buttons !== 1) isDragging.current = false;
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const place = placeAt(event.target);
+    const place = cellPlaceOf(event.target);
     if (!place || isInEditor(event.target)) return;
     const kind = columns[place.column]?.kind;
     if (kind === 'flag' || kind === 'action') act(place, [place].filter(isEditable));
     else begin(place, textAt(place));
   };
-  const copy = (event: ClipboardEvent) => {
-    const lines = Array.from({ length: range.bottom - range.top + 1 }, (_, down) =>
-      Array.from({ length: range.right - range.left + 1 }, (_unused, across) =>
-        copiedAt({ row: range.top + down, column: range.left + across }),
-      ),
-    );
-    event.clipboardData.setData('text/plain', clipboardText(lines));
-    event.preventDefault();
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    if (!isInEditor(event.target)) copy(event);
-  };
-  const onCut = (event: ClipboardEvent) => {
-    if (isInEditor(event.target)) return;
-    copy(event);
-    commands.clear(selected());
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (isInEditor(event.target)) return;
-    event.preventDefault();
-    const block = clipboardCells(event.clipboardData.getData('text/plain'));
-    const placed = placeBlock(block, range, size).map((cell) => ({ ...cell, text: restoreFormula(cell.text) }));
-    commands.paste(placed);
-    const last = placed.at(-1);
-    if (last) select({ anchor: { row: range.top, column: range.left }, focus: last });
-  };
+  const clipboard = gridClipboard({ columns, size, range, textAt, selected, select, commands });
 
   const errors = rows.flatMap(({ cells }, row) =>
     cells.flatMap(({ error }, column) => (error === undefined ? [] : [{ row, column, error }])),
@@ -256,29 +226,9 @@ export function SheetGrid({ label, describedBy, columns, rows, selection, onSele
           isDragging.current = false;
         }}
         onDoubleClick={onDoubleClick}
-        onCopy={onCopy}
-        onCut={onCut}
-        onPaste={onPaste}
+        {...clipboard}
       >
-        <colgroup>
-          <col style={{ width: 40 }} />
-          {columns.map(({ name, width }) => (
-            <col key={name} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className="number" aria-colindex={1}>
-              №
-            </th>
-            {columns.map(({ name, title, align, isReadOnly }, column) => (
-              <th key={name} scope="col" aria-colindex={column + 2} className={align} title={title}>
-                {title}
-                {isReadOnly && <LockOutlined aria-hidden />}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GridHead columns={columns} />
         <tbody>
           {rows.map((row, rowAt) => (
             <SheetGridRow

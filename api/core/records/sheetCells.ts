@@ -1,5 +1,5 @@
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
-import type { RowVerdict } from '#domain/sheet/judgeCells';
+import type { CellVerdict, RowVerdict } from '#domain/sheet/judgeCells';
 import { judgeCells } from '#domain/sheet/judgeCells';
 import type { SheetColumn } from '#domain/sheet/SheetColumn';
 import { cellValue, sheetColumn } from '#domain/sheet/SheetColumn';
@@ -9,6 +9,7 @@ import type { SheetCell, CellResult } from '#domain/wire/Cells';
 import type { SaveResult } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
+import type { EnvelopeReply } from '../kernel/Reply';
 import { errorMessage } from '../kernel/Reply';
 import { translateMessage } from '../kernel/respond';
 import type { Access } from '../schema/Access';
@@ -59,6 +60,32 @@ interface PreparedCells {
   save: PreparedSave | null;
 }
 
+type Messages = CellResult['messages'];
+
+/** Why the rules of single values refuse a cell, or that it was changed meanwhile. */
+function verdictMessages(verdict: CellVerdict, language: Language): Messages {
+  if (verdict.outcome === 'stale') return [translateMessage(language, errorMessage('cellChangedMeanwhile'))];
+  return verdict.outcome === 'refused'
+    ? verdict.problems.map(({ key, params }) => translateMessage(language, errorMessage(key, params)))
+    : [];
+}
+
+/** The fields that a save refuses, with their own reasons; what is wrong elsewhere is wrong with all of them. */
+function refusalsOf(
+  reply: EnvelopeReply,
+  tried: readonly string[],
+  entity: Entity,
+  context: Context,
+): { name: string; messages: Messages }[] {
+  const checks = (reply.result as SaveResult).fields;
+  const wrong = tried.filter((name) => checks[name]?.valid === false);
+  const reasons = rejectionReasons(reply, entity, context);
+  return (wrong.length > 0 ? wrong : tried).map((name) => {
+    const own = (checks[name]?.messages ?? []).filter(({ type }) => type === 'error');
+    return { name, messages: own.length > 0 ? own : reasons };
+  });
+}
+
 /**
  * Cells of one record under all rules: the fields that a rule refuses are left out, and the others prepared to be saved.
  * Nothing is written, which makes it the preview too.
@@ -73,41 +100,27 @@ export async function prepareCells(
   const columns = sheetColumns(entity, access, context.language);
   const known = cells.filter(({ id, field }) => id === record._id && columns.has(field));
   const { fields, verdicts } = judgeRow(record, known, columns);
+  const valueIn = ({ field }: Pick<SheetCell, 'field'>, of: StoredRecord) => {
+    const column = columns.get(field);
+    return column && { now: cellValue(column, localisedOf(of, column.field.name)) };
+  };
   const results = known.map(({ id, field }, at): CellResult => {
     const verdict = verdicts[at] ?? { outcome: 'unchanged' as const };
-    const column = columns.get(field);
-    const now = column && { now: cellValue(column, localisedOf(record, column.field.name)) };
-    const messages =
-      verdict.outcome === 'refused'
-        ? verdict.problems.map(({ key, params }) => translateMessage(context.language, errorMessage(key, params)))
-        : verdict.outcome === 'stale'
-          ? [translateMessage(context.language, errorMessage('cellChangedMeanwhile'))]
-          : [];
-    return { id, field, outcome: verdict.outcome, ...now, messages };
+    const messages = verdictMessages(verdict, context.language);
+    return { id, field, outcome: verdict.outcome, ...valueIn({ field }, record), messages };
   });
-  const refuseField = (name: string, messages: CellResult['messages']): void => {
-    for (const result of results)
-      if (result.outcome === 'saved' && columns.get(result.field)?.field.name === name)
-        Object.assign(result, { outcome: 'refused', messages } satisfies Partial<CellResult>);
-  };
+  const saved = () => results.filter(({ outcome }) => outcome === 'saved');
   const left = new Map(Object.entries(fields));
   while (left.size > 0) {
     const save = await prepareSave(entity, record, Object.fromEntries(left), access, context);
     if (save.ok) {
-      for (const result of results) {
-        const column = columns.get(result.field);
-        if (result.outcome === 'saved' && column)
-          result.now = cellValue(column, localisedOf(save.pending.record, column.field.name));
-      }
+      for (const result of saved()) Object.assign(result, valueIn(result, save.pending.record));
       return { results, save };
     }
-    const checks = (save.reply.result as SaveResult).fields;
-    const wrong = [...left.keys()].filter((name) => checks[name]?.valid === false);
-    // What is wrong elsewhere is wrong with all of them.
-    const reasons = rejectionReasons(save.reply, entity, context);
-    for (const name of wrong.length > 0 ? wrong : [...left.keys()]) {
-      const own = (checks[name]?.messages ?? []).filter(({ type }) => type === 'error');
-      refuseField(name, own.length > 0 ? own : reasons);
+    for (const { name, messages } of refusalsOf(save.reply, [...left.keys()], entity, context)) {
+      for (const result of saved())
+        if (columns.get(result.field)?.field.name === name)
+          Object.assign(result, { outcome: 'refused', messages } satisfies Partial<CellResult>);
       left.delete(name);
     }
   }
