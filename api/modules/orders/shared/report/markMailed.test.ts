@@ -56,7 +56,7 @@ describe('mails of statuses by a setting', () => {
     const many = await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'payed', reported: true });
     expect(many.messages.map(({ text }) => text)).toEqual([
       expect.stringMatching(/./),
-      'There is no mail server: the emails to the clients wait in the list of emails',
+      'There is no mail server. Emails to clients that wait in the list of emails: 1',
     ]);
     expect(await subjects(api)).toEqual(['оплачено', received]);
     await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'sent' });
