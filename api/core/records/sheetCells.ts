@@ -12,6 +12,7 @@ import type { Context } from '../kernel/Context';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { errorMessage } from '../kernel/Reply';
 import { translateMessage } from '../kernel/respond';
+import { violationMessage } from '../kernel/violationMessage';
 import type { Access } from '../schema/Access';
 import { isHiddenPath } from '../schema/accessFor';
 import type { Entity } from '../schema/defineEntity';
@@ -65,9 +66,7 @@ type Messages = CellResult['messages'];
 /** Why the rules of single values refuse a cell, or that it was changed meanwhile. */
 function verdictMessages(verdict: CellVerdict, language: Language): Messages {
   if (verdict.outcome === 'stale') return [translateMessage(language, errorMessage('cellChangedMeanwhile'))];
-  return verdict.outcome === 'refused'
-    ? verdict.problems.map(({ key, params }) => translateMessage(language, errorMessage(key, params)))
-    : [];
+  return verdict.outcome === 'refused' ? verdict.problems.map((problem) => violationMessage(problem, language)) : [];
 }
 
 /** The fields that a save refuses, with their own reasons; what is wrong elsewhere is wrong with all of them. */

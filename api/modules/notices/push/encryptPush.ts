@@ -1,5 +1,6 @@
 import { bytesOfBase64Url } from '#domain/text/base64';
-import { joinedBytes, pushContentKey, pushCurve, utf8Bytes } from './pushContentKey';
+import { joinBytes } from '#domain/text/joinBytes';
+import { pushContentKey, pushCurve, utf8Bytes } from './pushContentKey';
 
 /** What a browser gives for messages to it, in Base64 for addresses. */
 export interface PushKeys {
@@ -39,11 +40,11 @@ export async function encryptPush(text: string, { p256dh, auth }: PushKeys, seed
     { agreed, auth: bytesOfBase64Url(auth), browserPoint: bytesOfBase64Url(p256dh), senderPoint: ownPoint, salt },
     'encrypt',
   );
-  const record = joinedBytes(utf8Bytes(text), Uint8Array.of(lastRecord));
+  const record = joinBytes([utf8Bytes(text), Uint8Array.of(lastRecord)]);
   const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, record));
   const header = new Uint8Array(saltLength + 5);
   header.set(salt);
   new DataView(header.buffer).setUint32(saltLength, recordSize);
   header[saltLength + 4] = ownPoint.length;
-  return joinedBytes(header, ownPoint, encrypted);
+  return joinBytes([header, ownPoint, encrypted]);
 }

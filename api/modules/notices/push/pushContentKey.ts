@@ -1,16 +1,8 @@
+import { joinBytes } from '#domain/text/joinBytes';
+
 export const pushCurve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 export const utf8Bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
 
 interface Derivation {
   secret: Uint8Array<ArrayBuffer>;
@@ -44,7 +36,7 @@ export async function pushContentKey(
   const secret = await derive({
     secret: new Uint8Array(agreed),
     salt: auth,
-    info: joinedBytes(utf8Bytes('WebPush: info\0'), browserPoint, senderPoint),
+    info: joinBytes([utf8Bytes('WebPush: info\0'), browserPoint, senderPoint]),
     length: 32,
   });
   const content = await derive({ secret, salt, info: utf8Bytes('Content-Encoding: aes128gcm\0'), length: 16 });
