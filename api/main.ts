@@ -29,6 +29,7 @@ import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { databaseFile, openStore } from './setup/openStore';
 import { passkeyOrigin, publicOrigin } from './setup/publicOrigin';
+import { siteConfig } from './setup/siteConfig';
 import { openSecretBox } from './setup/secretKeys';
 import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
@@ -145,10 +146,7 @@ async function start(): Promise<void> {
     secretBox,
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: {
-      ownerShopId: configuration.ownerShopId,
-      publicUrl: publicOrigin(configuration),
-      ...(configuration.site && { site: configuration.site }),
-      serviceUrls: configuration.serviceUrls,
+      ...siteConfig(configuration),
       ...(configuration.sessionCallsPerMinute > 0 && { sessionCallsPerMinute: configuration.sessionCallsPerMinute }),
       ...(configuration.messenger && { messenger: configuration.messenger }),
       ...(configuration.social && { social: configuration.social }),

@@ -11,7 +11,7 @@ import { createApi } from '../composition/createApi';
 import { openFiles } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
-import { publicOrigin } from '../setup/publicOrigin';
+import { siteConfig } from '../setup/siteConfig';
 import { administratorSession } from '../setup/serverFile';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { ApiRequest } from '#core/kernel/ApiRequest';
@@ -51,12 +51,7 @@ export async function connectToStore(configuration: Configuration): Promise<Impo
     secretBox,
     // Mails of jobs that were left waiting go out from here, too.
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
-    config: {
-      ownerShopId: configuration.ownerShopId,
-      publicUrl: publicOrigin(configuration),
-      ...(configuration.site && { site: configuration.site }),
-      serviceUrls: configuration.serviceUrls,
-    },
+    config: siteConfig(configuration),
   };
   const session = await administratorSession(parts);
   if (!session) {
