@@ -56,6 +56,10 @@ export class JobExecution implements JobRun {
     await this.lease.renew();
   }
 
+  async keep(): Promise<void> {
+    await this.lease.keep();
+  }
+
   async save({ state, done, total }: Parameters<JobRun['save']>[0]): Promise<void> {
     await this.lease.update((newest) => ({
       ...this.changes(newest),

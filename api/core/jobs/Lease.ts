@@ -38,6 +38,8 @@ export interface Fence {
   check(): void;
   /** Renews the lease in the store; throws `LeaseLost` when another run holds it. */
   renew(): Promise<void>;
+  /** Renews a lease of which a third is over: between steps, where no timer does it or none had its turn. */
+  keep(): Promise<void>;
 }
 
 export interface LeaseParts {
@@ -75,6 +77,10 @@ export class Lease implements Fence {
 
   async renew(): Promise<void> {
     await this.update(this.onRenew);
+  }
+
+  async keep(): Promise<void> {
+    if (performance.now() - this.renewedAt >= this.termMs / 3) await this.renew();
   }
 
   /** Another write of the same record has renewed the lease. */

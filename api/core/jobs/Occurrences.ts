@@ -7,6 +7,8 @@ export class Occurrences {
   private readonly cron: Cron;
   /** The next one of every time from `from` on. */
   private next = { from: Infinity, at: -Infinity };
+  /** The last one until every time from `from` on and before `before`. */
+  private last: { from: number; before: number; at: Date | null } = { from: Infinity, before: -Infinity, at: null };
 
   private constructor(expression: string) {
     this.cron = new Cron(expression, { timezone: kyivZone, paused: true });
@@ -27,7 +29,11 @@ export class Occurrences {
 
   /** One at this very moment counts. */
   lastUntil(time: number): Date | null {
-    const [last] = this.cron.previousRuns(1, new Date(time + 1000));
-    return last && last.getTime() <= time ? last : null;
+    if (time < this.last.from || time >= this.last.before) {
+      // Of a whole second, in which there may be one that is still to come.
+      const at = this.cron.previousRuns(2, new Date(time + 1000)).find((each) => each.getTime() <= time) ?? null;
+      this.last = { from: at?.getTime() ?? time, before: this.nextAfter(time), at };
+    }
+    return this.last.at;
   }
 }

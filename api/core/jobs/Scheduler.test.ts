@@ -63,6 +63,13 @@ describe('a schedule', () => {
     expect(await next.list()).toMatchObject([{ last: '2026-04-05T03:30:00.000Z', next: '2026-04-06T03:30:00.000Z' }]);
   });
 
+  it('makes up for the last one also in the second before the next', async () => {
+    await machine().tick();
+    clock.advance(28.5 * hour - 500);
+    await machine().tick();
+    expect(times()).toEqual(['2026-03-27T04:30:00.000Z']);
+  });
+
   it('runs at the very moment, once', async () => {
     const one = machine();
     await one.tick();
