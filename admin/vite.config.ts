@@ -3,10 +3,12 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { join } from 'node:path';
 import { apiProxy } from './build/apiProxy.ts';
+import { colorVariables } from './build/colorVariables.ts';
 import { chunkFileName, chunkGroups } from './build/chunkGroups.ts';
+import { guestPage } from './build/guestPage.ts';
 import { installable } from './build/installable.ts';
 import { lazyJsonExport } from './build/lazyJsonExport.ts';
-import { panelScripts } from './build/panelScripts.ts';
+import { panelFiles } from './build/panelFiles.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { withoutCssVariables } from './build/withoutCssVariables.ts';
 
@@ -49,15 +51,21 @@ export default defineConfig(({ command }) => {
       site(mocks),
       lazyJsonExport(),
       withoutCssVariables(),
-      ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
-      panelScripts(join(app, 'Panel.tsx')),
+      colorVariables(join(import.meta.dirname, 'ui', 'theme', 'base.css')),
+      ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000')), guestPage(join(app, 'guestPage'))]),
+      panelFiles(join(app, 'Panel.tsx')),
     ],
     resolve: {
-      alias: {
-        'object.entries': join(import.meta.dirname, 'build', 'objectEntries.cjs'),
+      alias: [
+        { find: 'object.entries', replacement: join(import.meta.dirname, 'build', 'objectEntries.cjs') },
         // Of sax, which does without where there is none.
-        stream: join(import.meta.dirname, 'build', 'noStreams.cjs'),
-      },
+        { find: 'stream', replacement: join(import.meta.dirname, 'build', 'noStreams.cjs') },
+        // Of Material UI's icons.
+        {
+          find: /^\.\/utils\/createSvgIcon\.js$/,
+          replacement: join(import.meta.dirname, 'build', 'createSvgIcon.tsx'),
+        },
+      ],
     },
     // The server serves the images of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
@@ -73,7 +81,21 @@ export default defineConfig(({ command }) => {
           // The mock panel has all of react-admin for its living example: there is nothing to keep out of the first list.
           ...(command === 'build' &&
             !mocks && {
-              codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')),
+              codeSplitting: chunkGroups({
+                entry: join(app, 'main.tsx'),
+                panel: join(app, 'Panel.tsx'),
+                besideRows: [
+                  join(app, 'PanelBackground.tsx'),
+                  join(import.meta.dirname, 'modules', 'product', 'StateCell.tsx'),
+                  join(import.meta.dirname, 'list', 'live', 'LiveListBar.tsx'),
+                  join(import.meta.dirname, 'modules', 'import', 'ImportBanner.tsx'),
+                ],
+                form: [
+                  join(import.meta.dirname, 'form', 'FormScreen.tsx'),
+                  join(import.meta.dirname, '..', 'dataProvider', 'createFormLoader.ts'),
+                ],
+                inputs: /\/modules\/\w+\/inputs\/fieldTypes\.ts$/,
+              }),
               chunkFileNames: chunkFileName,
             }),
         },

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#domain/text/withoutEnd';
 import type { PanelBase } from '../core/routing/panelBase';
 import { withinBase } from '../core/routing/panelBase';
 import { publicPaths } from '../core/routing/paths';
@@ -7,6 +8,6 @@ const publicViewPaths = Object.entries(publicPaths) as [PublicView, string][];
 
 /** The public screen at an address; null when the address is the panel's. */
 export function publicViewAt(base: PanelBase, pathname: string): PublicView | null {
-  const path = withinBase(base, pathname)?.replace(/\/+$/, '');
+  const path = withoutEnd(withinBase(base, pathname) ?? '', '/');
   return publicViewPaths.find(([, at]) => at === path)?.[0] ?? null;
 }

@@ -35,7 +35,7 @@ const head = (base: string): HtmlTagDescriptor[] => [
   ).map(([scheme, content]) => ({
     tag: 'meta',
     injectTo: 'head' as const,
-    attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+    attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})`, 'data-mode': scheme },
   })),
 ];
 

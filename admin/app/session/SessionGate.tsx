@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import Skeleton from '@mui/material/Skeleton';
-import Box from '@mui/material/Box';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { useStoreValue } from '../../core/createStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
+import { Skeleton } from '../../ui/Skeleton';
 import { StateScreen } from '../../ui/StateScreen';
 import type { LogInAgain, Reauthentication } from '../../core/session/createReauthentication';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
@@ -86,19 +85,19 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
 /** Skeleton of the shell while the start call is pending. */
 function ShellSkeleton({ label }: { label: string }) {
   return (
-    <Box role="status" aria-label={label} sx={{ padding: '12px 16px' }}>
-      <Skeleton variant="rounded" width={160} height={32} />
-      <Box sx={{ display: 'flex', gap: 3, marginTop: 3 }}>
-        <Box sx={{ width: 216, display: { xs: 'none', md: 'block' } }}>
+    <div role="status" aria-label={label} className="frame-skeleton">
+      <Skeleton width={160} height={32} />
+      <div>
+        <div className="side">
           {Array.from({ length: 7 }, (_, at) => (
-            <Skeleton key={at} variant="rounded" height={28} sx={{ marginBottom: 1.25 }} />
+            <Skeleton key={at} width="100%" height={28} />
           ))}
-        </Box>
-        <Box sx={{ flex: 1 }}>
-          <Skeleton variant="rounded" width={220} height={32} />
-          <Skeleton variant="rounded" height={320} sx={{ marginTop: 2, borderRadius: '12px' }} />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+        <div className="main">
+          <Skeleton width={220} height={32} />
+          <Skeleton width="100%" height={320} className="card" />
+        </div>
+      </div>
+    </div>
   );
 }

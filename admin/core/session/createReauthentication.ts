@@ -29,16 +29,24 @@ export interface Reauthentication {
   resolve(outcome: ReauthenticationOutcome): void;
   /** How often it was put off: a call that began before is not asked about once more. */
   timesPutOff(): number;
+  /** Whether nothing was pressed since it was put off: what the screen asks for by itself asks nobody again. */
+  isPutOff(): boolean;
   /** The password once more, before what matters; false: the person would rather not. */
   confirmation: Question<boolean>;
   /** Whether to log out though unsaved changes are lost by it. */
   leaving: Question<boolean>;
 }
 
+const acts = ['pointerdown', 'keydown'] as const;
+
 export function createReauthentication(): Reauthentication {
   const login = createQuestion<ReauthenticationOutcome>();
   let unsavedWorkCount = 0;
   let timesPutOff = 0;
+  let isPutOff = false;
+  const act = (): void => {
+    isPutOff = false;
+  };
 
   return {
     isPending: login.isPending,
@@ -53,10 +61,15 @@ export function createReauthentication(): Reauthentication {
     hasUnsavedWork: () => unsavedWorkCount > 0,
     reauthenticate: login.ask,
     resolve: (outcome) => {
-      if (outcome === 'later') timesPutOff += 1;
+      if (outcome === 'later') {
+        timesPutOff += 1;
+        isPutOff = true;
+        for (const each of acts) window.addEventListener(each, act, { capture: true, once: true });
+      }
       login.answer(outcome);
     },
     timesPutOff: () => timesPutOff,
+    isPutOff: () => isPutOff,
     confirmation: createQuestion<boolean>(),
     leaving: createQuestion<boolean>(),
   };

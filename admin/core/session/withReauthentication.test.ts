@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { createReauthentication } from './createReauthentication';
@@ -32,7 +33,7 @@ describe('a redirect of a call while a form holds unsaved work', () => {
     expect(redirects).toEqual([]);
   });
 
-  it('put off, is not opened again by a call that was under way, but by the next one', async () => {
+  it('put off, is not opened again by what was under way or the screen asks for, but by what somebody does', async () => {
     const reauthentication = createReauthentication();
     reauthentication.registerUnsavedWork();
     const answers: (() => void)[] = [];
@@ -56,8 +57,13 @@ describe('a redirect of a call while a form holds unsaved work', () => {
     answers[1]?.();
     await Promise.all(refused);
     expect(reauthentication.isPending.get()).toBe(false);
-    const next = expect(client.call('PUT', '/api/product/update/1')).rejects.toMatchObject({ status: 401 });
+    const own = expect(client.call('GET', '/api/notices')).rejects.toMatchObject({ status: 401 });
     answers[2]?.();
+    await own;
+    expect(reauthentication.isPending.get()).toBe(false);
+    fireEvent.pointerDown(document.body);
+    const next = expect(client.call('PUT', '/api/product/update/1')).rejects.toMatchObject({ status: 401 });
+    answers[3]?.();
     await asked();
     reauthentication.resolve('later');
     await next;

@@ -24,7 +24,8 @@ export function withReauthentication(
         if (failure.result.confirm === true && (await reauthentication.confirmation.ask())) continue;
         if (failure.redirect === null) throw failure;
         const canReauthenticate = failure.status === unauthorizedStatus && reauthentication.hasUnsavedWork();
-        if (canReauthenticate && reauthentication.timesPutOff() > putOffBefore) throw failure;
+        const isPutOff = reauthentication.isPutOff() || reauthentication.timesPutOff() > putOffBefore;
+        if (canReauthenticate && isPutOff) throw failure;
         const outcome = canReauthenticate ? await reauthentication.reauthenticate() : 'away';
         if (outcome === 'again') continue;
         if (outcome === 'away') onLoginRedirect(failure.redirect);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { useInBrowser } from '../../core/useInBrowser';
 import { BrandMark } from '../../ui/BrandMark';
 import { LanguageButtons } from './LanguageButtons';
 import { LoginFooter } from './LoginFooter';
@@ -30,7 +31,8 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
   const { t, language } = useLoginTexts();
   const form = useLoginForm(client, onLoggedIn, view !== 'login');
   // Only here: the address of the page is all that a mailed link brings.
-  const [token] = useState(() => window.location.hash.slice(1));
+  const [token] = useState(() => (view === 'login' ? '' : window.location.hash.slice(1)));
+  const isInBrowser = useInBrowser();
   const merchant = base === '/merchantpanel';
   const { template } = form;
   const title =
@@ -64,28 +66,35 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
           </a>
           <LanguageButtons />
         </div>
-        <div className="login-box">
-          {view === 'login' && <PasswordLoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
-          <Suspense>
-            {view === 'login' && (
-              <OtherLogins {...{ client, onLoggedIn }} oidc={merchant ? undefined : template?.oidc} />
-            )}
-            {view === 'secondStep' && <SecondStepForm {...{ client, loginHref, onLoggedIn }} />}
-            {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
-            {(view === 'reset' || view === 'invitation') && (
-              <ResetPasswordForm {...{ view, client, token, loginHref, forgotHref, onLoggedIn }} />
-            )}
-            {view === 'email' && (
-              <ConfirmEmailForm client={client} token={token} loginHref={loginHref} panelHref={`${base}/`} />
-            )}
-          </Suspense>
-          {view === 'login' && (
+        {view === 'login' ? (
+          <div className="login-box login-box-still">
+            <PasswordLoginForm form={form} merchant={merchant} forgotHref={forgotHref} />
+            <div className="login-others">
+              <Suspense>
+                {isInBrowser && (
+                  <OtherLogins {...{ client, onLoggedIn }} oidc={merchant ? undefined : template?.oidc} />
+                )}
+              </Suspense>
+            </div>
             <p className="login-sell">
               {t('wantToSell')}{' '}
               <a href={toPanelLink(template?.registerLink ?? '/user/register')}>{t('becomeSeller')}</a>
             </p>
-          )}
-        </div>
+          </div>
+        ) : (
+          <div className="login-box">
+            <Suspense>
+              {view === 'secondStep' && <SecondStepForm {...{ client, loginHref, onLoggedIn }} />}
+              {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
+              {(view === 'reset' || view === 'invitation') && (
+                <ResetPasswordForm {...{ view, client, token, loginHref, forgotHref, onLoggedIn }} />
+              )}
+              {view === 'email' && (
+                <ConfirmEmailForm client={client} token={token} loginHref={loginHref} panelHref={`${base}/`} />
+              )}
+            </Suspense>
+          </div>
+        )}
         <LoginFooter template={template} />
       </main>
     </div>

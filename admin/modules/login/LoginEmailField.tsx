@@ -1,12 +1,18 @@
 import type { ComponentProps } from 'react';
 import { useEffect, useRef } from 'react';
+import { useInBrowser } from '../../core/useInBrowser';
 import { LoginIcon } from './LoginIcon';
 
-/** The first field of a public form: it has the focus, unless that has been moved already. */
+/**
+ * The first field of a public form: it has the focus, unless that has been moved already. In a page that is made ahead
+ * browsers give it to it.
+ */
 export function LoginEmailField({ label, ...input }: ComponentProps<'input'> & { id: string; label: string }) {
   const ref = useRef<HTMLInputElement>(null);
+  const isInBrowser = useInBrowser();
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    const hasAutofocus = ref.current?.hasAttribute('autofocus');
+    if (!hasAutofocus && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="login-field">
@@ -16,6 +22,7 @@ export function LoginEmailField({ label, ...input }: ComponentProps<'input'> & {
         <input
           {...input}
           ref={ref}
+          autoFocus={!isInBrowser}
           type="email"
           inputMode="email"
           autoComplete="username webauthn"

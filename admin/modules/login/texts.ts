@@ -34,6 +34,7 @@ const en = {
   notLoadedText: 'Check your connection and try again. Unsaved changes are kept in this browser.',
   reload: 'Reload the page',
   forgotLink: 'Forgot your password?',
+  needsScripts: 'Turn on JavaScript in this browser and reload the page: the panel does not work without it.',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -69,6 +70,7 @@ const uk: SameKeys<typeof en> = {
   notLoadedText: 'Перевірте з’єднання й спробуйте ще раз. Незбережені зміни залишилися в цьому браузері.',
   reload: 'Перезавантажити сторінку',
   forgotLink: 'Забули пароль?',
+  needsScripts: 'Увімкніть JavaScript у цьому браузері й перезавантажте сторінку: без нього панель не працює.',
 };
 
 export const loginTexts = { en, uk };

@@ -11,12 +11,11 @@ export type LoginField = 'email' | 'password';
 
 export interface LoginFormState {
   template: LoginFormResult['template'];
-  values: Record<LoginField, string>;
   /** Fields that were empty at the last attempt. */
   invalidFields: readonly LoginField[];
   messages: readonly Message[];
   isSubmitting: boolean;
-  setField(field: LoginField, value: string): void;
+  markChanged(field: LoginField): void;
   submit(event: FormEvent): void;
 }
 
@@ -32,7 +31,6 @@ export function useLoginForm(
   keepsGuest: boolean,
 ): LoginFormState {
   const [template, setTemplate] = useState<LoginFormResult['template']>();
-  const [values, setValues] = useState({ email: '', password: '' });
   const [invalidFields, setInvalidFields] = useState<readonly LoginField[]>([]);
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -56,24 +54,26 @@ export function useLoginForm(
   }, [client, keepsGuest]);
 
   async function logIn(form: HTMLFormElement): Promise<void> {
-    const empty = fields.filter((field) => values[field].trim() === '');
+    const inputOf = (field: LoginField) => form.querySelector<HTMLInputElement>(`[name=${field}]`);
+    const valueOf = (field: LoginField) => inputOf(field)?.value ?? '';
+    const empty = fields.filter((field) => valueOf(field).trim() === '');
     setInvalidFields(empty);
     const [first] = empty;
     if (first) {
       setMessages([{ type: 'error', text: translate(currentLanguage(), 'loginEmpty') }]);
-      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      inputOf(first)?.focus();
       return;
     }
     setIsSubmitting(true);
     setMessages([]);
     try {
       const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', {
-        body: { email: values.email.trim(), password: values.password },
+        body: { email: valueOf('email').trim(), password: valueOf('password') },
       });
       onLoggedInRef.current(result.redirect ?? '/');
     } catch (failure) {
       setMessages(failureMessages(failure));
-      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
+      inputOf('password')?.focus();
     } finally {
       setIsSubmitting(false);
     }
@@ -81,14 +81,10 @@ export function useLoginForm(
 
   return {
     template,
-    values,
     invalidFields,
     messages,
     isSubmitting,
-    setField: (field, value) => {
-      setValues((now) => ({ ...now, [field]: value }));
-      setInvalidFields((now) => now.filter((name) => name !== field));
-    },
+    markChanged: (field) => setInvalidFields((now) => now.filter((name) => name !== field)),
     submit: (event) => {
       event.preventDefault();
       if (!isSubmitting) void logIn(event.currentTarget as HTMLFormElement);
