@@ -1,14 +1,4 @@
-import Box from '@mui/material/Box';
-import type { Colors } from './theme/Colors';
-
-const tints = [
-  ['accentTintStrong', 'accentText'],
-  ['warningTint', 'warning'],
-  ['infoTint', 'info'],
-  ['violetTint', 'violet'],
-  ['successTint', 'success'],
-  ['errorTint', 'error'],
-] as const satisfies readonly (readonly [keyof Colors, keyof Colors])[];
+const tints = ['accent', 'warning', 'info', 'violet', 'success', 'error'] as const;
 
 const hashText = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
@@ -37,25 +27,14 @@ interface AvatarProps {
  * it.
  */
 export function Avatar({ id, name, size = 32, isSquare = false }: AvatarProps) {
-  const [background, colour] = tints[hashText(id) % tints.length] ?? tints[0];
+  const tint = tints[hashText(id) % tints.length] ?? tints[0];
   return (
-    <Box
+    <span
       aria-hidden
-      sx={(theme) => ({
-        width: size,
-        height: size,
-        flex: 'none',
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        borderRadius: isSquare ? '6px' : '50%',
-        fontSize: size >= 32 ? 12 : 10,
-        fontWeight: 600,
-        background: theme.tokens[background],
-        color: theme.tokens[colour],
-      })}
+      className={`avatar ${tint}${isSquare ? ' square' : ''}`}
+      style={{ width: size, height: size, fontSize: size >= 32 ? 12 : 10 }}
     >
       {initials(name)}
-    </Box>
+    </span>
   );
 }

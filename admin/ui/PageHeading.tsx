@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import Typography from '@mui/material/Typography';
 import { useLocation } from 'ra-core';
 import { mainId } from './mainId';
 
@@ -43,15 +42,8 @@ export function PageHeading({
   }, [pathname, isFirstPage]);
 
   return (
-    <Typography
-      ref={heading}
-      variant={variant}
-      component="h1"
-      tabIndex={-1}
-      title={title}
-      sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
+    <h1 ref={heading} className={`page-heading ${variant}`} tabIndex={-1} title={title}>
       {children}
-    </Typography>
+    </h1>
   );
 }

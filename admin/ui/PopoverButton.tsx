@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { useOpenedOnce } from './useOpenedOnce';
 
 interface PopoverButtonProps {
   /** Accessible name of the button; it may include a count. */
@@ -18,6 +19,7 @@ interface PopoverButtonProps {
 /** A button of the app bar with a popover. */
 export function PopoverButton({ buttonLabel, title, icon, onOpen, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hasOpened = useOpenedOnce(anchor !== null);
   const headingId = useId();
   const close = () => setAnchor(null);
   const open = (button: HTMLElement) => {
@@ -35,21 +37,23 @@ export function PopoverButton({ buttonLabel, title, icon, onOpen, children }: Po
       >
         {icon}
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, tabIndex: -1 } }}
-      >
-        <Box sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2 }}>
-          <Typography id={headingId} variant="subtitle1" component="h2">
-            {title}
-          </Typography>
-          {children(close)}
-        </Box>
-      </Popover>
+      {hasOpened && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, tabIndex: -1 } }}
+        >
+          <Box sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2 }}>
+            <Typography id={headingId} variant="subtitle1" component="h2">
+              {title}
+            </Typography>
+            {children(close)}
+          </Box>
+        </Popover>
+      )}
     </>
   );
 }

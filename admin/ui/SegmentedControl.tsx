@@ -1,45 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
-import { styled } from '@mui/material/styles';
-
-const Group = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  maxWidth: '100%',
-  padding: 2,
-  gap: 2,
-  borderRadius: 8,
-  background: theme.palette.mode === 'dark' ? theme.tokens.subtle : theme.tokens.sunken,
-  boxShadow: theme.palette.mode === 'dark' ? `inset 0 0 0 1px ${theme.tokens.border}` : 'none',
-  '&.one-line': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', '& > button': { flex: 'none' } },
-}));
-
-const Option = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  flex: '1 1 auto',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
-  minHeight: 28,
-  padding: '0 10px',
-  border: 0,
-  borderRadius: 6,
-  background: 'none',
-  color: theme.tokens.textSecondary,
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&[aria-checked=true]': {
-    background: theme.palette.mode === 'dark' ? theme.tokens.border : theme.tokens.surface,
-    color: theme.tokens.text,
-    boxShadow: theme.palette.mode === 'dark' ? 'none' : '0 1px 2px rgba(30,36,34,.14)',
-  },
-  '&:hover': { color: theme.tokens.text },
-  '& svg': { fontSize: 16 },
-  '@media (pointer: coarse)': { minHeight: 40, minWidth: 44 },
-}));
 
 export interface SegmentedControlOption<Value extends string> {
   value: Value;
@@ -81,14 +41,14 @@ export function SegmentedControl<Value extends string>({
   }
 
   return (
-    <Group
+    <div
       ref={group}
       role="radiogroup"
       aria-label={label}
-      className={[className, isOneLine && 'one-line'].filter(Boolean).join(' ') || undefined}
+      className={['segments', className, isOneLine && 'one-line'].filter(Boolean).join(' ')}
     >
       {options.map((option, at) => (
-        <Option
+        <button
           key={option.value}
           type="button"
           role="radio"
@@ -101,8 +61,8 @@ export function SegmentedControl<Value extends string>({
           onKeyDown={(event) => moveSelection(event, at)}
         >
           {option.label}
-        </Option>
+        </button>
       ))}
-    </Group>
+    </div>
   );
 }

@@ -18,5 +18,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function beginOfMinute(): number {
+  const now = Date.now();
+  return now - (now % minuteMs);
+}
+
 /** The time in milliseconds, of the minute that has begun; one timer for all who read it. */
-export const useMinute = (): number => useSyncExternalStore(subscribe, () => Date.now() - (Date.now() % minuteMs));
+export const useMinute = (): number => useSyncExternalStore(subscribe, beginOfMinute);

@@ -1,7 +1,7 @@
 import contrast from './contrast.json';
 import tokens from './tokens.json';
 import type { Colors, Mode } from './Colors';
-import { cssVariable } from './Colors';
+import { cssVariable } from './cssVariable';
 
 const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string): number => {

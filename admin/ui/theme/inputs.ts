@@ -8,8 +8,14 @@ const phoneQuery = '@media (max-width:599.95px)';
 export const inputs = (c: Colors): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-  // The outline has no gap for a label that floats on it.
-  MuiInputLabel: { styleOverrides: { shrink: { backgroundColor: c.surface, paddingInline: 4 } } },
+  // Above the input, as labels of forms.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: { ...textStyle(13, 18, 550), position: 'static', transform: 'none', marginBottom: 5, color: c.text },
+      asterisk: { color: c.error },
+    },
+  },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {

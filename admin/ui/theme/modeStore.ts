@@ -1,34 +1,17 @@
 import { createStore, useStoreValue } from '../../core/createStore';
 import type { Mode } from './Colors';
-import { applyColors } from './Colors';
+import type { ModeChoice } from './modeChoice';
+import { readModeChoice, storeModeChoice } from './modeChoice';
 
-/** The user's setting; `system` follows the device. */
-export type ModeChoice = Mode | 'system';
-
-const storageKey = 'yarmarok.theme';
-const choices: readonly ModeChoice[] = ['light', 'dark', 'system'];
 const prefersDarkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-function readStored(): ModeChoice {
-  try {
-    return choices.find((choice) => choice === localStorage.getItem(storageKey)) ?? 'system';
-  } catch {
-    // Storage is unavailable: the theme lasts until the reload.
-    return 'system';
-  }
-}
-
-const choiceStore = createStore<ModeChoice>(readStored());
+const choiceStore = createStore<ModeChoice>(readModeChoice());
 
 const modeOf = (modeChoice: ModeChoice): Mode =>
   modeChoice === 'system' ? (prefersDarkQuery().matches ? 'dark' : 'light') : modeChoice;
 
 export function setModeChoice(nextChoice: ModeChoice): void {
-  try {
-    localStorage.setItem(storageKey, nextChoice);
-  } catch {
-    // Storage is unavailable, see above.
-  }
+  storeModeChoice(nextChoice);
   choiceStore.set(nextChoice);
   updateMode();
 }
@@ -37,11 +20,17 @@ const modeStore = createStore<Mode>(modeOf(choiceStore.get()));
 
 function updateMode(): void {
   const mode = modeOf(choiceStore.get());
-  applyColors(mode);
+  document.documentElement.dataset.theme = mode;
+  // The browser's own frame around the page.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.media = meta.dataset.mode === mode ? 'all' : 'not all';
   modeStore.set(mode);
 }
 
-/** Applies the theme's colours and follows the device's setting. Called once, before the first render. */
+/**
+ * Applies the theme, whose colours are in the style sheet, and follows the device's setting. Called once, before the
+ * first render.
+ */
 export function startTheme(): void {
   prefersDarkQuery().addEventListener('change', updateMode);
   updateMode();

@@ -1,13 +1,13 @@
 import { createTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import tokens from './tokens.json';
-import { baseline } from './baseline';
 import { buttons } from './buttons';
 import type { Mode } from './Colors';
 import { colorsOf } from './Colors';
 import { dataDisplay } from './dataDisplay';
 import { inputs } from './inputs';
 import type {} from './muiTypes';
+import { surfaces } from './surfaces';
 import { textStyle } from './textStyle';
 
 /** The MUI theme from the design tokens. Colours without a place in MUI's palette are in `theme.tokens`. */
@@ -64,6 +64,6 @@ export function yarmarokTheme(mode: Mode): Theme {
       caption: textStyle(12, 16, 400),
       button: { ...textStyle(14, 20, 550), textTransform: 'none' },
     },
-    components: { ...baseline(c, mode, shadow), ...buttons(c), ...inputs(c), ...dataDisplay(c) },
+    components: { ...surfaces(c, shadow), ...buttons(c), ...inputs(c), ...dataDisplay(c) },
   });
 }

@@ -1,40 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { Colors, Mode } from './Colors';
-import { fieldStyles } from './fieldStyles';
-import { formStyles } from './formStyles';
-import { focusRing } from './focusRing';
-import { rowStyles } from './rowStyles';
-import { tabStyles } from './tabStyles';
+import type { Colors } from './Colors';
 import { textStyle } from './textStyle';
-import { valueStyles } from './valueStyles';
 
-/** Global styles, and the components that only need a surface. */
-export const baseline = (
-  c: Colors,
-  mode: Mode,
-  shadow: { floating: string; dialog: string },
-): ThemeOptions['components'] => ({
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: {
-        scrollPaddingTop: 200,
-        scrollPaddingBottom: 'max(var(--save-bar, 0px), var(--bulk-bar, 0px), var(--phone-bar, 0px))',
-        colorScheme: mode,
-      },
-      body: { ...textStyle(14, 20, 400), WebkitFontSmoothing: 'antialiased' },
-      ':focus-visible': focusRing(c),
-      '.visually-hidden': visuallyHidden,
-      ...fieldStyles(c),
-      ...formStyles(c, mode),
-      ...rowStyles(c),
-      ...tabStyles(c),
-      ...valueStyles(c),
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
-      },
-    },
-  },
+/** The components that only need a surface. */
+export const surfaces = (c: Colors, shadow: { floating: string; dialog: string }): ThemeOptions['components'] => ({
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${c.border}`, borderRadius: 12, overflow: 'clip' } } },
