@@ -13,6 +13,7 @@ import type { PanelModule } from '../modules/PanelModule';
 import type { FirstStart } from './session/createFirstStart';
 import { SessionGate } from './session/SessionGate';
 import { PanelAdmin } from './PanelAdmin';
+import { loadFormOfAddress } from './resources/ResourceForm';
 import { createPanelServices } from './createPanelServices';
 import { foldModules } from './parts/foldModules';
 import { PanelPartsContext } from './parts/PanelPartsContext';
@@ -39,7 +40,10 @@ interface PanelProps {
 export default function Panel({ base, extraModules, firstStart, onLeave }: PanelProps) {
   const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
   const parts = useMemo(() => foldModules([...panelModules, ...extraModules]), [extraModules]);
-  const [services] = useState(() => createPanelServices(onLeave, firstStart));
+  const [services] = useState(() => {
+    loadFormOfAddress(window.location.pathname);
+    return createPanelServices(onLeave, firstStart);
+  });
 
   // The public screens redirect a logged-in user to their start page.
   const restartForOtherUser = useCallback(() => {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'ra-core';
 import { lazyOrNothing } from '../core/lazyOrNothing';
+import { whenScreenRests } from '../core/whenScreenRests';
 import { useIsLive } from '../core/live/useIsLive';
 import { Shell } from './shell/Shell';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { usePanelParts } from './parts/PanelPartsContext';
 import { preloadForm } from './resources/ResourceForm';
-import { whenIdle } from './whenIdle';
+import { prefersReducedData } from '../core/prefersReducedData';
 
 /** Without it everything stays as it was asked for. */
 const PanelBackground = lazyOrNothing(() => import('./PanelBackground'));
@@ -16,12 +18,20 @@ const PanelBackground = lazyOrNothing(() => import('./PanelBackground'));
 export function PanelLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const { inputs } = usePanelParts();
+  const queryClient = useQueryClient();
   const isLive = useIsLive();
   useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') return;
+    if (typeof requestIdleCallback === 'undefined' || prefersReducedData()) return;
     // Preloads the form, which most users open next. A failure shows when the form is opened, which loads it again.
-    return whenIdle(() => void preloadForm(inputs).catch(() => undefined));
-  }, [inputs]);
+    let cancel: (() => void) | undefined;
+    const frame = requestAnimationFrame(() => {
+      cancel = whenScreenRests(queryClient, () => void preloadForm(inputs).catch(() => undefined));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      cancel?.();
+    };
+  }, [inputs, queryClient]);
   return (
     <Shell>
       <ErrorBoundary resetKey={pathname}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
@@ -14,6 +13,7 @@ import { styleCache } from '../ui/theme/styleCache';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import type { PanelServices } from './createPanelServices';
 import { preferenceStore } from './preferenceStore';
+import '../ui/theme/panel.css';
 
 const styles = styleCache();
 const preferences = preferenceStore();
@@ -30,7 +30,6 @@ export function PanelProviders({ services, children }: { services: PanelServices
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
         <NotificationStoreContext.Provider value={services.messages}>
           <CoreAdminContext
             dataProvider={services.dataProvider}

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/theme/base.css';
 import { setDocumentLanguage } from '../core/i18n/languageStore';
 import { panelBase } from '../core/routing/panelBase';
@@ -15,15 +15,17 @@ const container = document.getElementById('root');
 
 async function start(): Promise<void> {
   const extraModules = await startMocks();
-  if (container) {
-    createRoot(container).render(
-      <StrictMode>
-        <RootErrorBoundary>
-          <Root base={panelBase(window.location.pathname)} extraModules={extraModules} />
-        </RootErrorBoundary>
-      </StrictMode>,
-    );
-  }
+  if (!container) return;
+  const panel = (
+    <StrictMode>
+      <RootErrorBoundary>
+        <Root base={panelBase(window.location.pathname)} extraModules={extraModules} />
+      </RootErrorBoundary>
+    </StrictMode>
+  );
+  // The server has put the login form into the page of a guest.
+  if (container.hasChildNodes()) hydrateRoot(container, panel);
+  else createRoot(container).render(panel);
 }
 
 void start();

@@ -27,4 +27,4 @@ export function createStore<T>(initialValue: T): ValueStore<T> {
 }
 
 export const useStoreValue = <T>(store: Pick<ValueStore<T>, 'get' | 'subscribe'>): T =>
-  useSyncExternalStore(store.subscribe, store.get);
+  useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import { useOpenedOnce } from '../ui/useOpenedOnce';
 import { useHelpTexts } from './helpTexts';
 
 interface ContextHelpProps {
@@ -15,32 +15,34 @@ interface ContextHelpProps {
 export function ContextHelp({ title, text }: ContextHelpProps) {
   const t = useHelpTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpened = useOpenedOnce(anchor !== null);
   const textId = useId();
   return (
     <>
-      <IconButton
-        size="small"
-        className="context-help"
+      <button
+        type="button"
+        className="icon-button small context-help"
         aria-label={t('whatIs', { title })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        // Where its heading is not shown it stands in the line of labels.
-        sx={{ '.form-card + .form-card.joined > .form-card-head > &': { marginTop: '-12px' } }}
       >
-        <HelpOutlineOutlined fontSize="inherit" />
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title, 'aria-describedby': textId, tabIndex: -1 } }}
-      >
-        <Typography id={textId} sx={{ maxWidth: 360, padding: '12px 16px', fontSize: '0.84375rem' }}>
-          {text}
-        </Typography>
-      </Popover>
+        <HelpOutlineOutlined />
+      </button>
+      {/* Mounted on first use: a form has one for each card. */}
+      {wasOpened && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': title, 'aria-describedby': textId, tabIndex: -1 } }}
+        >
+          <Typography id={textId} sx={{ maxWidth: 360, padding: '12px 16px', fontSize: '0.84375rem' }}>
+            {text}
+          </Typography>
+        </Popover>
+      )}
     </>
   );
 }

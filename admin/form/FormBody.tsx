@@ -12,7 +12,8 @@ import { useArrangement } from './useArrangement';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import tokens from '../ui/theme/tokens.json';
 import { SectionCard } from './SectionCard';
-import { RenderBudgetContext, renderOrder, useRenderBudget } from './renderBudget';
+import { useOpenedOnce } from '../ui/useOpenedOnce';
+import { initialFieldCount, RenderBudgetContext, renderOrder, useRenderBudget } from './renderBudget';
 
 interface FormBodyProps {
   groups: readonly FormGroup[];
@@ -64,6 +65,8 @@ export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, side
     [groups, layoutOf],
   );
   const renderBudget = useRenderBudget(order, openTab, wanted !== null);
+  // They end the column, below what is still to come; once there they stay, whichever tab begins anew.
+  const showsSideCards = useOpenedOnce(renderBudget.limit > initialFieldCount);
   const tabPanelProps = (group: FormGroup, id: string) =>
     hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 
@@ -105,7 +108,7 @@ export function FormBody({ groups, hasTabs, openTab, wide, wanted, ownCard, side
                   </div>
                 );
               })}
-            {sideCards}
+            {showsSideCards && sideCards}
           </div>
         </Box>
       </RenderBudgetContext>

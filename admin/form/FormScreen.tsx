@@ -1,6 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
@@ -16,6 +14,7 @@ import { useNotifications } from '../core/notifications/NotificationStoreContext
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { useFieldTypes } from '../fields/form/contributedFieldTypes';
 import { titleIn } from '../fields/localisedValue';
+import { Skeleton } from '../ui/Skeleton';
 import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
@@ -75,14 +74,15 @@ function EditScreen({ entity, id }: { entity: EntityDescription; id: string }) {
 
 /**
  * A save that ends while the form is loaded in another language puts a record without a form in its place: the former
- * one stays until then.
+ * one stays until then. Memoized: `EditBase` is rendered once more right after the record has come, because the record
+ * is part of its mutation's key.
  */
-function StoredForm({ record, ...props }: LoadedFormProps) {
+const StoredForm = memo(function KeptForm({ record, ...props }: LoadedFormProps) {
   const isLoaded = record !== undefined && Object.hasOwn(record, '_load');
   const [last, setLast] = useState(record);
   if (isLoaded && record !== last) setLast(record);
   return <LoadedForm {...props} record={isLoaded ? record : last} />;
-}
+});
 
 function CreateScreen({ entity, copyOf }: { entity: EntityDescription; copyOf: string }) {
   const { data: record, error, refetch } = useDefaultRecord(entity.name, copyOf);
@@ -121,12 +121,12 @@ function LoadedForm({ entity, record, copyOf, error, refetch }: LoadedFormProps)
 
 function FormSkeleton({ label }: { label: string }) {
   return (
-    <Box role="status" aria-label={label}>
-      <Skeleton variant="rounded" width={280} height={32} sx={{ marginBottom: 3 }} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 312px' }, gap: 2.5 }}>
-        <Skeleton variant="rounded" height={340} sx={{ borderRadius: '12px' }} />
-        <Skeleton variant="rounded" height={220} sx={{ borderRadius: '12px' }} />
-      </Box>
-    </Box>
+    <div role="status" aria-label={label} className="form-skeleton">
+      <Skeleton width={280} height={32} />
+      <div>
+        <Skeleton width="100%" height={340} className="card" />
+        <Skeleton width="100%" height={220} className="card" />
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,6 @@ export interface HeaderAction {
   href?: string;
   onClick?(): void;
   isDestructive?: boolean;
-  /** It has been pressed, and is not done. */
-  isRunning?: boolean;
+  /** What it is called while it works, and is off: it stays the same button, by its label. */
+  runningLabel?: string | undefined;
 }

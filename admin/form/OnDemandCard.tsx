@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import Button from '@mui/material/Button';
+import { PlainButton } from '../ui/PlainButton';
 
 interface OnDemandCardProps {
   /** Distinguishes its ids on the page. */
@@ -25,17 +25,16 @@ export function OnDemandCard({ name, title, show, hide, lead, children }: OnDema
         {title}
       </h2>
       {lead}
-      <Button
-        size="small"
-        variant="text"
+      <PlainButton
+        isSmall
+        className="hung"
         aria-expanded={isOpen}
         aria-controls={isOpen ? contentId : undefined}
         aria-describedby={titleId}
-        sx={{ marginLeft: '-10px' }}
         onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? hide : show}
-      </Button>
+      </PlainButton>
       {isOpen && children(contentId)}
     </section>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,6 +15,7 @@ import { LinkBase as Link } from 'ra-core';
 import { useDirtyFields } from '../fields/form/useFormSelector';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { PageHeading } from '../ui/PageHeading';
+import { PlainButton } from '../ui/PlainButton';
 import type { ChipState } from '../ui/StateChip';
 import { StateChip } from '../ui/StateChip';
 import type { HeaderAction } from './HeaderAction';
@@ -39,31 +39,20 @@ export interface RecordHeaderProps {
 
 function ActionButton({ action }: { action: HeaderAction }) {
   const t = usePanelTranslate();
-  const { label, Icon, href, onClick: run, isDestructive: danger, isRunning = false } = action;
-  const link =
-    href === undefined
-      ? {}
-      : {
-          component: 'a' as const,
-          href,
-          target: '_blank',
-          rel: 'noopener',
-          'aria-label': `${label} ${t('actions.newTab')}`,
-        };
+  const { label, runningLabel, Icon, href, onClick: run, isDestructive: danger } = action;
+  const isRunning = runningLabel !== undefined;
   return (
-    <Button
-      variant="text"
-      color="inherit"
-      startIcon={isRunning ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Icon />}
+    <PlainButton
+      className={danger ? 'destructive' : undefined}
+      icon={isRunning ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Icon />}
       disabled={isRunning}
       aria-busy={isRunning || undefined}
+      aria-label={href === undefined ? undefined : `${label} ${t('actions.newTab')}`}
+      href={href}
       onClick={run}
-      // Red on hover and focus only, so that it does not draw attention all the time.
-      sx={danger ? { '&:hover, &:focus-visible': { color: 'error.main' } } : undefined}
-      {...link}
     >
-      {label}
-    </Button>
+      {runningLabel ?? label}
+    </PlainButton>
   );
 }
 
@@ -81,10 +70,10 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
         <MoreHorizOutlined />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, Icon, href, onClick: run, isDestructive: danger, isRunning = false }) => (
+        {actions.map(({ label, runningLabel, Icon, href, onClick: run, isDestructive: danger }) => (
           <MenuItem
             key={label}
-            disabled={isRunning}
+            disabled={runningLabel !== undefined}
             {...(href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' })}
             onClick={() => {
               setAnchor(null);
@@ -95,7 +84,7 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
             <ListItemIcon>
               <Icon color={danger ? 'error' : 'inherit'} />
             </ListItemIcon>
-            {label}
+            {runningLabel ?? label}
           </MenuItem>
         ))}
       </Menu>
@@ -130,19 +119,19 @@ export function SaveRecordButton({
     <CheckOutlined />
   );
   return (
-    <Button
+    <PlainButton
       ref={button}
-      variant="contained"
-      fullWidth={wide}
+      look="filled"
+      isWide={wide}
       disabled={isPristine && !isSaving}
-      startIcon={icon}
+      icon={icon}
       onClick={({ detail }) => {
         wasKey.current = detail === 0;
         run();
       }}
     >
       {t(isSaving ? 'actions.saving' : isPristine ? 'actions.saved' : 'actions.save')}
-    </Button>
+    </PlainButton>
   );
 }
 
@@ -171,15 +160,9 @@ export function RecordHeader({
   return (
     <div className="record-head">
       {backPath !== null && (
-        <IconButton
-          component={Link}
-          to={backPath}
-          aria-label={t('form.back')}
-          title={t('form.back')}
-          sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-        >
+        <Link to={backPath} className="icon-button framed" aria-label={t('form.back')} title={t('form.back')}>
           <ArrowBackOutlined />
-        </IconButton>
+        </Link>
       )}
       <div style={{ flex: 1, minWidth: 0 }}>
         <div className="record-name">

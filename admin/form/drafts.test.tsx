@@ -24,6 +24,15 @@ async function inDatabase<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Pr
     database.close();
   }
 }
+/** Timers of this delay never fire; returns how many there were. */
+function holdTimersOf(milliseconds: number): () => number {
+  const { setTimeout: start } = globalThis;
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  timers.mockImplementation(((work: () => void, delay?: number) =>
+    delay === milliseconds ? 0 : start(work, delay)) as typeof setTimeout);
+  return () => timers.mock.calls.filter(([, delay]) => delay === milliseconds).length;
+}
+
 const storedDrafts = (): Promise<StoredDraft[]> => inDatabase((store) => store.getAll());
 
 /** What the drafts hold, for the browser of who is logged in. */
@@ -87,6 +96,7 @@ describe('a draft of unsaved work', () => {
   it('is kept at once when the page is hidden or goes', async () => {
     const { user } = await openProduct();
     await expectRestoreBanner(false);
+    const held = holdTimersOf(400);
     for (const [event, target] of [
       ['beforeunload', window],
       ['pagehide', window],
@@ -96,9 +106,11 @@ describe('a draft of unsaved work', () => {
       await user.paste(` ${event}`);
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       fireEvent(target, new Event(event));
-      await waitFor(async () => expect(JSON.stringify(await openedDrafts())).toContain(event), { timeout: 300 });
+      await waitFor(async () => expect(JSON.stringify(await openedDrafts())).toContain(event));
       Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     }
+    // The usual delay was begun, and is not what kept them.
+    expect(held()).toBeGreaterThanOrEqual(3);
   });
 
   it('is offered when the form is opened again, not laid over it', async () => {

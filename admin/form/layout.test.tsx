@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormGroup, FormItem, FormSection } from '#domain/wire/Form';
+import { controlIdleCallbacks } from '../testing/controlIdleCallbacks';
 import { aField } from '../testing/renderField';
 import { groupLayoutCards } from './groupLayoutCards';
 import { fieldOrder } from './fieldOrder';
@@ -252,4 +253,23 @@ describe('a large form', () => {
     expect(input).toHaveValue('єабвг');
     expect([...drawn.keys()]).toEqual(['поле7']);
   });
+});
+
+it('the cards beside the form come after its first fields, and stay when another tab begins', async () => {
+  const idle = controlIdleCallbacks();
+  const many = (name: string) =>
+    tab(
+      name,
+      Array.from({ length: 9 }, (_, at) =>
+        text(`${name}-${at}`, at === 0 ? { multilangual: true, value: { uk: 'є', en: 'is' } } : {}),
+      ),
+    );
+  const { user } = renderForm([many('перша'), many('друга')], 'both', true);
+  const translation = () => screen.queryByRole('heading', { name: 'Переклад' });
+  expect([box('перша-8'), translation()]).toEqual([null, null]);
+  idle();
+  const card = await screen.findByRole('heading', { name: 'Переклад' });
+  await user.click(screen.getByRole('tab', { name: /друга/ }));
+  expect(box('друга-8')).not.toBeInTheDocument();
+  expect(translation()).toBe(card);
 });

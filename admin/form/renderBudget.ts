@@ -10,7 +10,7 @@ import { groupLayoutCards } from './groupLayoutCards';
 
 /** About as many as a large screen shows at first, in its main column and at the top of its side column. */
 const mainFieldCount = 5;
-const initialFieldCount = 6;
+export const initialFieldCount = 6;
 const fieldsPerStep = 3;
 /** Rendering of further fields pauses while somebody types. */
 const idleAfterKeyMs = 500;
@@ -88,8 +88,8 @@ export function useRenderBudget(
     [order],
   );
   const fieldCount = order.get(openTab)?.length ?? 0;
-  const limit =
-    !isUnlimited && 'requestIdleCallback' in window ? (builtCounts[openTab] ?? initialFieldCount) : Infinity;
+  const isWhole = isUnlimited || fieldCount <= initialFieldCount || !('requestIdleCallback' in window);
+  const limit = isWhole ? Infinity : (builtCounts[openTab] ?? initialFieldCount);
 
   useEffect(() => {
     if (limit >= fieldCount) return;

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEvent } from 'ra-core';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
 
 /** Ctrl+S and Cmd+S save the form instead of the page. */
 export function useSaveShortcut(save: (() => void) | null): void {
-  const saveRef = useRef(save);
-  useEffect(() => {
-    saveRef.current = save;
-  });
+  const saveNow = useEvent(() => save?.());
   useShortcuts({
     save: () => {
       // A blur first: some inputs commit what is typed only then.
@@ -15,7 +12,7 @@ export function useSaveShortcut(save: (() => void) | null): void {
         focused.blur();
         focused.focus({ preventScroll: true });
       }
-      saveRef.current?.();
+      saveNow();
     },
   });
 }

@@ -6,7 +6,7 @@ export const BottomBar = styled('div')(({ theme }) => {
   const dark = theme.palette.mode === 'dark';
   return {
     position: 'fixed',
-    left: 'calc(50% + var(--nav, 0px) / 2)',
+    left: 'calc(50% + var(--nav-width, 0px) / 2)',
     bottom: 20,
     zIndex: tokens.zIndex.bulkBar,
     transform: 'translateX(-50%)',
@@ -16,7 +16,7 @@ export const BottomBar = styled('div')(({ theme }) => {
     gap: 4,
     width: 'max-content',
     minHeight: tokens.size.bulkBar,
-    maxWidth: 'calc(100vw - var(--nav, 0px) - 24px)',
+    maxWidth: 'calc(100vw - var(--nav-width, 0px) - 24px)',
     padding: '4px 8px 4px 16px',
     borderRadius: 12,
     background: theme.tokens.tooltip,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import AddOutlined from '@mui/icons-material/AddOutlined';
@@ -9,15 +8,6 @@ import { PageHeading } from '../ui/PageHeading';
 import { useListAccess } from './useListAccess';
 import { useResourceEntity } from './context/useResourceEntity';
 
-/** On a phone one line of 44 px under the app bar. */
-const phoneStyle = {
-  flexWrap: 'nowrap',
-  gap: 0,
-  minHeight: 44,
-  margin: '-12px -8px 0 0',
-  '& > h1': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-} as const;
-
 /** The heading of a list's screen and the button that creates a record; `children`: further buttons. */
 export function ListHeading({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
   const language = useLanguage();
@@ -26,20 +16,11 @@ export function ListHeading({ isPhone, children }: { isPhone: boolean; children:
   const entity = useResourceEntity();
   const { canCreate } = useListAccess();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        marginBottom: 1.5,
-        ...(isPhone && phoneStyle),
-      }}
-    >
+    <div className={isPhone ? 'list-heading phone' : 'list-heading'}>
       <PageHeading variant={isPhone ? 'h5' : 'h4'} title={isPhone ? entity.many[language] : undefined}>
         {entity.many[language]}
       </PageHeading>
-      <Box sx={{ flex: 1 }} />
+      <div className="gap" />
       {children}
       {canCreate && isPhone && (
         <IconButton
@@ -61,6 +42,6 @@ export function ListHeading({ isPhone, children }: { isPhone: boolean; children:
           {entity.addTitle[language]}
         </Button>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { useListContext } from 'ra-core';
@@ -36,24 +34,20 @@ function PageNumberInput({ label, value, min, max, disabled, onChange }: PageNum
     if (clamped !== value) onChange(clamped);
   };
   return (
-    <TextField
+    <input
+      className="text-box"
+      aria-label={label}
+      inputMode="numeric"
+      role="spinbutton"
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
       value={inputText}
       disabled={disabled}
       onChange={(event) => setInputText(event.target.value.replace(/[^\d-]/g, ''))}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
-      }}
-      sx={{ width: 64, '& input': { textAlign: 'center' } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': label,
-          inputMode: 'numeric',
-          role: 'spinbutton',
-          'aria-valuenow': value,
-          'aria-valuemin': min,
-          'aria-valuemax': max,
-        },
       }}
     />
   );
@@ -68,22 +62,9 @@ export function ListPagination() {
   const isFull = perPage === 0;
   const max = isFull ? 1 : Math.max(Math.ceil(total / perPage), 1);
   const goToPage = (wanted: number) => setPage(Math.min(Math.max(wanted, 1), max));
-  const outlined = { border: 1, borderColor: 'divider', bgcolor: 'background.paper' } as const;
 
   return (
-    <Box
-      component="nav"
-      aria-label={t('list.pagination')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: '14px 4px 0',
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-      }}
-    >
+    <nav className="list-pages" aria-label={t('list.pagination')}>
       <span>{t('list.perPage')}</span>
       <PageNumberInput
         label={t('list.perPage')}
@@ -100,10 +81,9 @@ export function ListPagination() {
       </Button>
       {!isFull && (
         // Wraps as a whole.
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
+        <div className="pages">
           <IconButton
             size="small"
-            sx={outlined}
             aria-label={t('list.previous')}
             disabled={page <= 1}
             onClick={() => goToPage(page - 1)}
@@ -117,18 +97,17 @@ export function ListPagination() {
             max={max}
             onChange={goToPage}
           />
-          <Box component="span">{t('list.ofPages', { max: formatNumber(max, language) })}</Box>
+          <span>{t('list.ofPages', { max: formatNumber(max, language) })}</span>
           <IconButton
             size="small"
-            sx={outlined}
             aria-label={t('list.next')}
             disabled={page >= max}
             onClick={() => goToPage(page + 1)}
           >
             <ChevronRightOutlined />
           </IconButton>
-        </Box>
+        </div>
       )}
-    </Box>
+    </nav>
   );
 }

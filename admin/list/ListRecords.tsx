@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import Card from '@mui/material/Card';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '#domain/wire/Listing';
@@ -33,15 +32,13 @@ import { useListSelection } from './useListSelection';
 import { useQuickEdit } from './useQuickEdit';
 import { useRecordPrefetch } from './useRecordPrefetch';
 import { useRowLinks } from './useRowLinks';
+import { useRowPartsAfterPaint } from './useRowPartsAfterPaint';
 import { useRowShortcuts } from './useRowShortcuts';
 
 const ListBulkActions = lazy(() => import('./ListBulkActions'));
 const QuickEditDialog = lazy(() => import('./QuickEditDialog'));
 const ReorderHint = lazy(() => import('./order/ReorderHint'));
 const RecordInfoDialog = lazy(() => import('./RecordInfoDialog'));
-
-/** On a phone the cards are laid out on the page itself, without a frame. */
-const bareStyle = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
 
 const noAttributes: readonly ListAttribute[] = [];
 
@@ -84,6 +81,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows,
   const announcement = useRowShortcuts({ records: visibleRecords, selectable, titleOf: dialogs.titleOf });
   const prefetchHandlers = useRecordPrefetch(entity.name);
   const rowLinks = useRowLinks();
+  const shownParts = useRowPartsAfterPaint(rowParts, records.length > 0);
 
   const quickColumns = quickFields(entity, attributes);
   const isActive = type === 'active';
@@ -109,7 +107,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows,
     const Rows = ownRows ?? (isSmall ? ListCardGrid : ListTable);
     return (
       <Suspense fallback={<ListSkeleton rows={visibleRecords.length} />}>
-        <RowPartsContext value={rowParts ?? null}>
+        <RowPartsContext value={shownParts}>
           <Around>
             <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />
           </Around>
@@ -120,7 +118,8 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows,
 
   return (
     <>
-      <Card {...prefetchHandlers} {...rowLinks} sx={isSmall ? bareStyle : undefined}>
+      {/* On a phone the cards are laid out on the page itself, without a frame. */}
+      <div {...prefetchHandlers} {...rowLinks} className={isSmall ? undefined : 'list-card'}>
         {children}
         {ordering && records.length > 1 && (
           <Suspense fallback={null}>
@@ -129,7 +128,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows,
         )}
         {rows()}
         {more && <ShowMoreRows ref={end} onClick={showMore} />}
-      </Card>
+      </div>
       {records.length > 0 && <ListPagination />}
       {hasSelected && (
         <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Fragment, lazy, Suspense, useState } from 'react';
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
@@ -137,7 +136,7 @@ function ListContent({
 
   return (
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
-    <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
+    <div style={{ paddingBottom: bulkActionsToolbarReservedPx }}>
       {isLive && total !== undefined && (
         <Suspense fallback={null}>
           <LiveListBar isPhone={isPhone} focusRow={focusRow} />
@@ -178,11 +177,11 @@ function ListContent({
         )}
       </ListRecords>
       {isPhone && !hasFoundLine && total !== undefined && (
-        <Box sx={{ padding: '14px 4px 0' }}>
+        <div style={{ padding: '14px 4px 0' }}>
           <ResultCount />
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
@@ -32,58 +31,48 @@ export function ListSearchBox({ value, onSearch, placeholder, autoFocus = false 
     if (value !== submittedText) setText(value);
   }
 
-  const submit = (query: string) => {
+  const submit = useEvent((query: string) => {
     setSubmittedText(query);
     onSearch(query);
-  };
-  const submitRef = useRef(submit);
-  useEffect(() => {
-    submitRef.current = submit;
   });
   useEffect(() => {
     if (text.trim() === prevValue) return;
-    const timer = setTimeout(() => submitRef.current(text.trim()), debounceMs);
+    const timer = setTimeout(() => submit(text.trim()), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, prevValue]);
+  }, [text, prevValue, submit]);
 
   useShortcuts({ search: () => input.current?.focus() });
 
   return (
-    <TextField
-      role="search"
-      autoFocus={autoFocus}
-      value={text}
-      onChange={(event) => setText(event.target.value.slice(0, maxSearchLength))}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') submit(text.trim());
-      }}
-      placeholder={placeholder ?? t('list.search')}
-      inputRef={input}
-      sx={{ width: { xs: '100%', sm: 300 }, maxWidth: '100%', '& input': { textOverflow: 'ellipsis' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': t('list.searchLabel'), maxLength: maxSearchLength, enterKeyHint: 'search' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start" sx={{ marginRight: 0 }}>
-              <SearchOutlined aria-hidden />
-            </InputAdornment>
-          ),
-          endAdornment: text !== '' && (
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={t('list.clearSearch')}
-              onClick={() => {
-                setText('');
-                submit('');
-                input.current?.focus();
-              }}
-            >
-              <CloseOutlined />
-            </IconButton>
-          ),
-        },
-      }}
-    />
+    <div role="search" className="search-box">
+      <SearchOutlined />
+      <input
+        ref={input}
+        className="text-box"
+        aria-label={t('list.searchLabel')}
+        maxLength={maxSearchLength}
+        enterKeyHint="search"
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(event) => setText(event.target.value.slice(0, maxSearchLength))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit(text.trim());
+        }}
+        placeholder={placeholder ?? t('list.search')}
+      />
+      {text !== '' && (
+        <IconButton
+          size="small"
+          aria-label={t('list.clearSearch')}
+          onClick={() => {
+            setText('');
+            submit('');
+            input.current?.focus();
+          }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
+import { Skeleton } from '../ui/Skeleton';
 import tokens from '../ui/theme/tokens.json';
 
 /** Placeholder rows while the list is pending, shown after 200 ms: a quick response shows none. */
@@ -13,28 +12,17 @@ export function ListSkeleton({ rows }: { rows: number }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box role="status" aria-label={t('shell.loading')} sx={{ minHeight: 36 + rows * 44 }}>
+    <div role="status" aria-label={t('shell.loading')} style={{ minHeight: 36 + rows * 44 }}>
       {isVisible &&
         Array.from({ length: rows }, (_, at) => (
-          <Box
-            key={at}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 2,
-              height: 44,
-              padding: '0 20px',
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Skeleton variant="rounded" width={18} height={18} />
-            <Skeleton variant="rounded" width={`${34 - (at % 4) * 5}%`} height={14} />
-            <Box sx={{ flex: 1 }} />
-            <Skeleton variant="rounded" width={90} height={14} />
-            <Skeleton variant="rounded" width={60} height={14} />
-          </Box>
+          <div key={at} className="row-skeleton">
+            <Skeleton width={18} height={18} />
+            <Skeleton width={`${34 - (at % 4) * 5}%`} height={14} />
+            <span />
+            <Skeleton width={90} height={14} />
+            <Skeleton width={60} height={14} />
+          </div>
         ))}
-    </Box>
+    </div>
   );
 }

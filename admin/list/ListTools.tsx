@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { OpenFiltersButton } from './OpenFiltersButton';
 import { EntitySearchBox } from './EntitySearchBox';
 
@@ -22,12 +21,12 @@ export function ListTools({
   children,
 }: ListToolbarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
+    <div className="list-tools">
+      <div className="search">
         <EntitySearchBox autoFocus={isSearched} />
-      </Box>
+      </div>
       <OpenFiltersButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
-      {children && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>{children}</Box>}
-    </Box>
+      {children && <div className="end">{children}</div>}
+    </div>
   );
 }

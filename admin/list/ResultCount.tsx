@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { nounFor } from '#domain/text/nounFor';
 import { useLanguage } from '../core/i18n/languageStore';
@@ -12,8 +11,8 @@ export function ResultCount() {
   const entity = useResourceEntity();
   const { total: count } = useListContext();
   return (
-    <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <div role="status" className="result-count">
       {count !== undefined && t('list.found', { count, noun: nounFor(entity, language, count) })}
-    </Box>
+    </div>
   );
 }

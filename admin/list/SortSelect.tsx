@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import type { SortPayload } from 'ra-core';
@@ -10,55 +12,80 @@ import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePanelTranslate } from '../core/i18n/usePanelTranslate';
 import { noSort } from './nextSort';
+import { useOpenedOnce } from '../ui/useOpenedOnce';
 import { useListMeta } from './context/useListMeta';
+
+const centred = (vertical: 'top' | 'bottom') => ({ vertical, horizontal: 'center' }) as const;
 
 /**
  * The order of the rows by any field, also by one that has no column heading: without a frame, beside the number of
- * found records. `isLong`: there is room for the words of the button that resets it.
+ * found records. `isLong`: there is room for the words of the button that resets it. A plain button, whose choices are
+ * there once somebody opens it: Material UI's measures the page while it is rendered.
  */
 export function SortSelect({ isLong = false }: { isLong?: boolean }) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const { sort, setSort } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hasOpened = useOpenedOnce(anchor !== null);
+  const listId = useId();
   const sortable = (useListMeta()?.attributes ?? []).filter((attribute) => attribute.backendSortable);
-  const options = sortable.flatMap(({ name: field, title }) => [
-    { value: field, label: `${title[language]} ↑`, sort: { field, order: 'ASC' } satisfies SortPayload },
-    { value: `-${field}`, label: `${title[language]} ↓`, sort: { field, order: 'DESC' } satisfies SortPayload },
-  ]);
-  const value = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+  const options: readonly { label: string; sort: SortPayload }[] = [
+    { label: t('list.sortNone'), sort: noSort },
+    ...sortable.flatMap(({ name: field, title }) => [
+      { label: `${title[language]} ↑`, sort: { field, order: 'ASC' as const } },
+      { label: `${title[language]} ↓`, sort: { field, order: 'DESC' as const } },
+    ]),
+  ];
+  const isChosen = ({ sort: { field, order } }: (typeof options)[number]): boolean =>
+    field === sort.field && (field === '' || order === sort.order);
+  const chosen = options.find(isChosen) ?? options[0];
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, marginLeft: 'auto' }}>
-      <TextField
-        select
-        value={options.some((option) => option.value === value) ? value : ''}
-        onChange={(event) => setSort(options.find((option) => option.value === event.target.value)?.sort ?? noSort)}
-        slotProps={{
-          select: { displayEmpty: true, inputProps: { 'aria-label': t('list.sortBy') } },
-          input: { startAdornment: <SwapVertOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} /> },
-        }}
-        sx={{
-          width: 'auto',
-          minWidth: 0,
-          '& .MuiOutlinedInput-root': { gap: 0.5, paddingLeft: '8px', background: 'none' },
-          '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': { border: 0 },
-          '& .MuiSelect-select': {
-            display: 'flex',
-            alignItems: 'center',
-            boxSizing: 'border-box',
-            paddingLeft: '0 !important',
-            fontSize: '0.8125rem',
-            fontWeight: 500,
-            '@media (pointer: coarse)': { minHeight: '44px !important' },
-          },
-        }}
+    <div className="sort-select">
+      <button
+        type="button"
+        role="combobox"
+        aria-label={t('list.sortBy')}
+        aria-haspopup="listbox"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? listId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onKeyDown={openByKey}
       >
-        <MenuItem value="">{t('list.sortNone')}</MenuItem>
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </TextField>
+        <SwapVertOutlined />
+        <span>{chosen?.label}</span>
+        <ArrowDropDown />
+      </button>
+      {hasOpened && (
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={centred('bottom')}
+          transformOrigin={centred('top')}
+          slotProps={{ list: { id: listId, role: 'listbox', 'aria-label': t('list.sortBy') } }}
+        >
+          {options.map((option) => (
+            <MenuItem
+              key={option.label}
+              role="option"
+              selected={option === chosen}
+              aria-selected={option === chosen}
+              onClick={() => {
+                setAnchor(null);
+                setSort(option.sort);
+              }}
+            >
+              {option.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {sort.field !== '' && isLong && (
         <Button size="small" variant="text" onClick={() => setSort(noSort)} sx={{ flexShrink: 0 }}>
           {t('list.resetSorting')}
@@ -69,6 +96,6 @@ export function SortSelect({ isLong = false }: { isLong?: boolean }) {
           <CloseOutlined />
         </IconButton>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Set while the element has content to scroll to sideways. */
-export const overflowAttribute = 'data-overflows';
+const overflowAttribute = 'data-overflows';
 
 /** Ref of an element that scrolls one child sideways: keeps the attribute up to date, without a render. */
 export function markOverflow(element: HTMLElement | null): (() => void) | undefined {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { controlIdleCallbacks } from '../testing/controlIdleCallbacks';
 import { currentUrl, openPanel, withApi } from '../testing/openPanel';
 import { openList } from './testing/openList';
 
@@ -24,26 +25,7 @@ const rowCount = () => document.querySelectorAll('tbody tr').length;
 const idOf = (link: HTMLElement | undefined) => link?.getAttribute('href')?.split('/').at(-1);
 const waitMs = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-/** Idle callbacks run when a test says so. */
-function controlIdleCallbacks() {
-  const waiting = new Map<number, () => void>();
-  let last = 0;
-  Object.assign(window, {
-    requestIdleCallback: (run: () => void) => {
-      waiting.set((last += 1), run);
-      return last;
-    },
-    cancelIdleCallback: (id: number) => waiting.delete(id),
-  });
-  return () => {
-    const runs = [...waiting.values()];
-    waiting.clear();
-    runs.forEach((run) => run());
-  };
-}
 afterEach(() => {
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-  Reflect.deleteProperty(window, 'cancelIdleCallback');
   Reflect.deleteProperty(navigator, 'connection');
 });
 

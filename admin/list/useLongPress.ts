@@ -1,5 +1,6 @@
 import type { SyntheticEvent, TouchEvent } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useEvent } from 'ra-core';
 
 const longPressMs = 500;
 /** A finger that moves further is scrolling. */
@@ -7,10 +8,7 @@ const moveTolerancePx = 10;
 
 /** Handlers for an element that a finger holds down: `onLongPress` is called once, and the click that follows is dropped. */
 export function useLongPress(onLongPress: () => void) {
-  const latest = useRef(onLongPress);
-  useEffect(() => {
-    latest.current = onLongPress;
-  });
+  const hold = useEvent(onLongPress);
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const wasLong = useRef(false);
 
@@ -34,7 +32,7 @@ export function useLongPress(onLongPress: () => void) {
         const timer = setTimeout(() => {
           press.current = null;
           wasLong.current = true;
-          latest.current();
+          hold();
         }, longPressMs);
         press.current = { x: finger.clientX, y: finger.clientY, timer };
       },
@@ -49,7 +47,7 @@ export function useLongPress(onLongPress: () => void) {
       onClickCapture: suppressAfterLongPress,
       onContextMenu: suppressAfterLongPress,
     };
-  }, []);
+  }, [hold]);
   useEffect(() => handlers.onTouchEnd, [handlers]);
   return handlers;
 }

@@ -3,7 +3,9 @@ import { http, HttpResponse } from 'msw';
 import type { ChangeEvent } from '#domain/wire/ChangeEvent';
 import type { MockApi } from './mockApi';
 
-/** The server's stream of changes; what is told is told at once. */
+const reload = 'event: reload\ndata: {}\n\n';
+
+/** The server's stream of changes; what is told is told at once. `reload`: too much has happened to be told. */
 export function eventStream({ server }: Pick<MockApi, 'server'>) {
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -13,8 +15,9 @@ export function eventStream({ server }: Pick<MockApi, 'server'>) {
       return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
     }),
   );
-  return async (...events: ChangeEvent[]) => {
+  return async (...events: (ChangeEvent | 'reload')[]) => {
     await waitFor(() => expect(stream).toBeDefined());
-    for (const event of events) stream?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+    for (const event of events)
+      stream?.enqueue(encoder.encode(event === 'reload' ? reload : `data: ${JSON.stringify(event)}\n\n`));
   };
 }

@@ -1,5 +1,4 @@
 import { Suspense, useContext } from 'react';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -29,9 +28,10 @@ export function NotificationCenter() {
       buttonLabel={t('messages.open', { count })}
       title={t('messages.title')}
       icon={
-        <Badge badgeContent={count} color="error" max={99}>
+        <span className="bell">
           <NotificationsOutlined />
-        </Badge>
+          {count > 0 && <span>{count > 99 ? '99+' : count}</span>}
+        </span>
       }
       onOpen={store.markAllRead}
     >

@@ -8,12 +8,21 @@ const exported = /^export (?:default )?(?:async )?(?:const|function\*?|class|int
 /** Values and types that react-admin exports. */
 function namesOfReactAdmin(): ReadonlySet<string> {
   const entries = packages.map((name) => join(process.cwd(), 'node_modules', name, 'dist', 'index.d.ts'));
-  const program = ts.createProgram(entries, {
+  const options: ts.CompilerOptions = {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     noLib: true,
     types: [],
-  });
+  };
+  const host = ts.createCompilerHost(options);
+  // Names come from its own packages alone; what these import for their types would be read too.
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(({ text }) =>
+      /^(\.|ra-|react-admin$)/.test(text)
+        ? ts.resolveModuleName(text, file, options, host)
+        : { resolvedModule: undefined },
+    );
+  const program = ts.createProgram(entries, options, host);
   const checker = program.getTypeChecker();
   return new Set(
     entries.flatMap((entry) => {

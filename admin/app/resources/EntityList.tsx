@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
-import Box from '@mui/material/Box';
+import { Suspense, useEffect, useState } from 'react';
 import { CanAccess, useListContext } from 'ra-core';
 import type { EntityDescription } from '#domain/wire/Start';
 import { parseListAddress } from '../../core/routing/listAddress';
@@ -9,13 +8,18 @@ import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { ListScreen } from '../../list/ListScreen';
 import type { ListRows, ResourceParts } from '../../modules/PanelModule';
 import { usePanelParts } from '../parts/PanelPartsContext';
+import { afterPaint } from '../../ui/afterPaint';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { NoAccessScreen } from '../states/NoAccessScreen';
 
-/** Loaded once the list's records are there, which are what one waits for. */
+/** Loaded once the list's records have been painted, which are what one waits for. */
 function AfterRecords({ children }: { children: ReactNode }) {
   const { isPending } = useListContext();
-  return !isPending && children;
+  const [arePainted, setArePainted] = useState(false);
+  useEffect(() => {
+    if (!isPending) return afterPaint(() => setArePainted(true));
+  }, [isPending]);
+  return arePainted && children;
 }
 
 interface GenericListProps {
@@ -35,9 +39,9 @@ function GenericList({ entity, parts: { banner, BulkExtras, rowParts }, rows }: 
     </Suspense>
   );
   const place = deferred ? (
-    <Box sx={{ minHeight: isPhone ? deferred.onPhone : deferred.minHeight }}>
+    <div style={{ minHeight: isPhone ? deferred.onPhone : deferred.minHeight }}>
       <AfterRecords>{shown}</AfterRecords>
-    </Box>
+    </div>
   ) : (
     shown
   );

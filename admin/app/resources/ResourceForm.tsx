@@ -7,6 +7,13 @@ import { usePanelParts } from '../parts/PanelPartsContext';
 const loadForm = () => import('../../form/FormScreen');
 const FormScreen = lazy(loadForm);
 
+const formAddress = /\/(create|(update|duplicate)\/[^/]+)$/;
+
+/** Where one comes for a form, its code loads beside the start call. A failure shows when the form is rendered. */
+export function loadFormOfAddress(pathname: string): void {
+  if (formAddress.test(pathname)) loadForm().catch(() => undefined);
+}
+
 /** The form with the inputs that modules bring along. */
 export async function preloadForm(inputs: FieldTypeLoaders = {}): Promise<void> {
   await loadForm();

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
@@ -10,26 +9,6 @@ import { useOpenedOnce } from '../../ui/useOpenedOnce';
 const AccountPopover = lazy(() => import('./AccountPopover'));
 const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet'));
 
-const Opener = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  minHeight: 44,
-  padding: '0 6px',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: theme.tokens.text,
-  font: 'inherit',
-  fontSize: '0.84375rem',
-  fontWeight: 500,
-  cursor: 'pointer',
-  '&:hover': { background: theme.tokens.hover },
-  '& > .name': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > svg': { fontSize: 18, color: theme.tokens.textHint },
-}));
-
 /** What is the person's own: who is logged in, profile, shortcuts, theme, the way out. */
 export function AccountMenu() {
   const t = usePanelTranslate();
@@ -39,7 +18,8 @@ export function AccountMenu() {
   const hasOpened = useOpenedOnce(anchor !== null);
   return (
     <>
-      <Opener
+      <button
+        className="account-button"
         type="button"
         title={user.name}
         aria-haspopup="dialog"
@@ -49,8 +29,8 @@ export function AccountMenu() {
         <Avatar id={user._id} name={user.name} />
         <VisuallyHidden>{t('shell.accountHint')}: </VisuallyHidden>
         <span className="name">{user.name}</span>
-        <ExpandMoreOutlined aria-hidden />
-      </Opener>
+        <ExpandMoreOutlined />
+      </button>
       <Suspense fallback={null}>
         {hasOpened && (
           <AccountPopover anchor={anchor} onClose={() => setAnchor(null)} onShortcuts={() => setShowsShortcuts(true)} />

@@ -10,7 +10,7 @@ export function LogOutItem({ isRail }: { isRail: boolean }) {
   const logOut = useLogOut();
   return (
     <RailTooltip title={isRail ? t('shell.logOut') : ''}>
-      <NavigationButton type="button" aria-label={isRail ? t('shell.logOut') : undefined} onClick={logOut}>
+      <NavigationButton aria-label={isRail ? t('shell.logOut') : undefined} onClick={logOut}>
         <LogoutOutlined />
         {!isRail && <span>{t('shell.logOut')}</span>}
       </NavigationButton>

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { useSession } from '../../core/session/SessionContext';
@@ -11,25 +10,6 @@ import { RailTooltip } from './RailTooltip';
 import type { useNavigationState } from './useNavigationState';
 import type { MenuGroup } from './useSystemGroup';
 import { useSystemGroup } from './useSystemGroup';
-
-const Groups = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-});
-
-const Menu = styled('nav')(({ theme }) => ({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  // What is no category stands at the foot.
-  '& > .foot': { marginTop: 'auto', paddingTop: 10 },
-  '& .log-out': { marginTop: 6, paddingTop: 6, borderTop: `1px solid ${theme.tokens.border}` },
-}));
 
 interface NavigationProps {
   state: ReturnType<typeof useNavigationState>;
@@ -70,8 +50,8 @@ export const Navigation = memo(function Navigation({
     );
 
   return (
-    <Menu aria-label={t('shell.navigation')}>
-      <Groups>
+    <nav className="nav-menu" aria-label={t('shell.navigation')}>
+      <ul className="nav-groups">
         <li>
           <RailTooltip title={isRail ? dashboard : ''}>
             <NavigationLinkItem to="/" onClick={onNavigate} aria-label={isRail ? dashboard : undefined}>
@@ -81,17 +61,17 @@ export const Navigation = memo(function Navigation({
           </RailTooltip>
         </li>
         {start.navLinks.filter((group) => group.links.length > 0).map(groupItem)}
-      </Groups>
+      </ul>
       {(system.links.length > 0 || hasLogOut) && (
-        <Groups className="foot">
+        <ul className="nav-groups foot">
           {system.links.length > 0 && groupItem(system)}
           {hasLogOut && (
             <li className="log-out">
               <LogOutItem isRail={isRail} />
             </li>
           )}
-        </Groups>
+        </ul>
       )}
-    </Menu>
+    </nav>
   );
 });

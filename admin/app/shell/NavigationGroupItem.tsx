@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -26,45 +25,25 @@ export function NavigationGroupItem({ group, isOpen, onToggle, onNavigate }: Nav
 
   return (
     <li>
-      <NavigationButton
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        onClick={onToggle}
-      >
+      <NavigationButton aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={onToggle}>
         <Icon />
         <span>{title}</span>
         {!isOpen && waitingCount > 0 && (
           <NavigationCount aria-label={t('shell.waiting', { count: waitingCount })}>{waitingCount}</NavigationCount>
         )}
-        <Box
-          component={isOpen ? ExpandLessOutlined : ExpandMoreOutlined}
-          aria-hidden
-          sx={{ marginLeft: waitingCount > 0 && !isOpen ? 0 : 'auto', '&&': { fontSize: 16 } }}
-        />
+        {isOpen ? <ExpandLessOutlined className="chevron" /> : <ExpandMoreOutlined className="chevron" />}
       </NavigationButton>
       {isOpen && (
-        <Box
-          component="ul"
-          id={listId}
-          sx={{
-            listStyle: 'none',
-            margin: '1px 0 6px',
-            padding: 0,
-            display: 'flex',
-            flexDirection: 'column',
-            gap: '1px',
-          }}
-        >
+        <ul className="nav-links" id={listId}>
           {group.links.map((link) => (
             <li key={link.id}>
-              <NavigationLinkItem className="sub" to={link.path} onClick={onNavigate}>
+              <NavigationLinkItem isSub to={link.path} onClick={onNavigate}>
                 <span>{link.title[language]}</span>
                 <LinkCount link={link} />
               </NavigationLinkItem>
             </li>
           ))}
-        </Box>
+        </ul>
       )}
     </li>
   );

@@ -46,12 +46,11 @@ export function RailGroupItem({ group, isCurrent, onNavigate }: RailGroupItemPro
     >
       <NavigationButton
         ref={button}
-        type="button"
         aria-expanded={opened !== null}
         aria-controls={opened ? id : undefined}
         // How much waits is in the name: there is no room for the number.
         aria-label={waiting > 0 ? `${title}, ${t('shell.waiting', { count: waiting })}` : title}
-        className={isCurrent ? 'here' : undefined}
+        isHere={isCurrent}
         onFocus={() => {
           if (!isReturning.current) setOpened((now) => now ?? 'shown');
         }}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import Box from '@mui/material/Box';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSession } from '../../core/session/SessionContext';
 import tokens from '../../ui/theme/tokens.json';
@@ -19,27 +18,6 @@ const NavigationDrawer = lazy(() => import('./NavigationDrawer'));
 /** Of phones only. */
 const PhoneBar = lazy(() => import('./PhoneBar'));
 
-const Sidebar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: tokens.size.appBar,
-  height: `calc(100vh - ${tokens.size.appBar}px)`,
-  overflow: 'auto',
-  padding: '10px 8px',
-  display: 'flex',
-  flexDirection: 'column',
-  // What the rail shows beside an icon stands over the screen.
-  zIndex: tokens.zIndex.appBar - 1,
-  background: theme.tokens.nav,
-  borderRight: `1px solid ${theme.tokens.border}`,
-}));
-
-const Main = styled('main')(({ theme }) => ({
-  minWidth: 0,
-  padding: '20px 24px 24px',
-  outline: 'none',
-  [theme.breakpoints.down('sm')]: { padding: 12, paddingBottom: 'max(12px, var(--phone-bar, 0px))' },
-}));
-
 /** The layout around every screen: app bar and navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const { start } = useSession();
@@ -54,22 +32,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const nav = isWide ? (rail ? tokens.size.navClosed : tokens.size.nav) : 0;
 
   return (
-    <Box
-      sx={{
-        // Bars that are fixed to the window stand beside it.
-        '--nav': `${nav}px`,
-        display: 'grid',
-        gridTemplateColumns: isWide ? `${nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)',
-        gridTemplateRows: `${tokens.size.appBar}px auto`,
-        minHeight: '100vh',
-      }}
-    >
+    // Bars that are fixed to the window stand beside the navigation.
+    <div className="frame" style={{ '--nav-width': `${nav}px` } as CSSProperties}>
       <SkipLink />
       <TopBar wide={isWide} rail={rail} onMenu={onMenu} />
       {isWide && (
-        <Sidebar>
+        <div className="frame-side">
           <Navigation state={navigationState} isRail={rail} hasLogOut />
-        </Sidebar>
+        </div>
       )}
       {!isWide && (
         <Suspense fallback={null}>
@@ -81,14 +51,14 @@ export function Shell({ children }: { children: ReactNode }) {
           <PhoneBar onMenu={onMenu} />
         </Suspense>
       )}
-      <Main id={mainId} tabIndex={-1}>
+      <main className="frame-main" id={mainId} tabIndex={-1}>
         {start.view && ViewBanner && (
           <Suspense fallback={null}>
             <ViewBanner view={start.view} />
           </Suspense>
         )}
         {children}
-      </Main>
-    </Box>
+      </main>
+    </div>
   );
 }

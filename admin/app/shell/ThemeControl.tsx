@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { SegmentedControl } from '../../ui/SegmentedControl';
-import type { ModeChoice } from '../../ui/theme/modeStore';
+import type { ModeChoice } from '../../ui/theme/modeChoice';
 import { setModeChoice, useModeChoice } from '../../ui/theme/modeStore';
 import { useAccountTexts } from './accountTexts';
 

@@ -6,11 +6,14 @@ import { createStore, useStoreValue } from '../createStore';
 const cookieName = 'language';
 
 /**
- * The language cookie, else the browser's language if it is supported, else Ukrainian: the same rule as on the server.
+ * That of a form which the server has put into the page; the language cookie, else the browser's language if it is
+ * supported, else Ukrainian: the same rule as on the server.
  */
 function initialLanguage(): Language {
   // Catalogues, which the hooks of their texts stand beside, are read outside of a page too.
   if (typeof document === 'undefined') return mainLanguage;
+  const pageLanguage = document.querySelector<HTMLMetaElement>('meta[name=language]')?.content;
+  if (isLanguage(pageLanguage)) return pageLanguage;
   const storedLanguage = readCookie(cookieName);
   if (isLanguage(storedLanguage)) return storedLanguage;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? mainLanguage;

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useEvent } from 'ra-core';
 import { isPressed } from './isPressed';
 import type { Shortcut, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
@@ -28,21 +29,17 @@ function isTriggered({ keys, isGlobal }: Shortcut, event: KeyboardEvent, singleK
 /** Listens for these shortcuts while the component is mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const [singleKeys] = useSingleKeys();
-  const latest = useRef({ handlers, singleKeys });
-  useEffect(() => {
-    latest.current = { handlers, singleKeys };
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    for (const [name, handler] of Object.entries(handlers) as [ShortcutName, () => void | false][]) {
+      if (isTriggered(shortcuts[name], event, singleKeys)) {
+        if (handler() !== false) event.preventDefault();
+        return;
+      }
+    }
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
-      for (const [name, handler] of Object.entries(latest.current.handlers) as [ShortcutName, () => void | false][]) {
-        if (isTriggered(shortcuts[name], event, latest.current.singleKeys)) {
-          if (handler() !== false) event.preventDefault();
-          return;
-        }
-      }
-    };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onKeyDown]);
 }

@@ -71,6 +71,9 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
   let values: FormValues | null = null;
   let dirtyNames: readonly string[] = [];
   let visibleNames: ReadonlySet<string> = new Set();
+  // ra-core's form begins with a reset, which copies all values: no field is rendered again for it. A later one is the
+  // sign for lists to show what is stored.
+  let isTouched = false;
 
   /** Reads these fields; returns the names of those whose state has changed. */
   function refresh(names: readonly string[]): string[] {
@@ -81,7 +84,7 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
       const before = states.get(name) ?? noState;
       // react-hook-form changes the objects of its values in place.
       const current = formValues[name] ?? {};
-      const value = sameEntries(before.value, current) ? before.value : { ...current };
+      const value = (isTouched ? sameEntries : deepEqual)(before.value, current) ? before.value : { ...current };
       const own = [...fieldErrorMessages(errors[name]), ...(warnings.get(name) ?? noMessages)];
       const messages = own.length === 0 ? noMessages : deepEqual(own, before.messages) ? before.messages : own;
       const isDirty = Boolean(dirtyFields[name]);
@@ -163,6 +166,7 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
         next: (change: { name?: string; type?: string; values?: unknown }) => {
           if (!('values' in change)) return;
           const { name, type } = change;
+          isTouched ||= name !== undefined;
           // An input of react-admin has changed: its message is about the previous value, as in `setFieldValue`.
           if (name !== undefined && type === 'change' && form.getErrors(name)) form.clearErrors(name);
           notify(name === undefined ? allNames() : [fieldNameOf(name)]);

@@ -7,7 +7,6 @@ import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { DateBox } from '../DateBox';
 import { FieldHelperText } from '../FieldHelperText';
 import { FieldLabel } from '../FieldLabel';
-import { fourQuery } from '../../ui/theme/fieldStyles';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { FieldPartsContext } from '../form/FieldPartsContext';
 import { BuyerPrice } from './BuyerPrice';
@@ -44,6 +43,8 @@ const PriceField = ({
   </div>
 );
 
+/** Where four dates fit in a row of a form: as `.field-cell.quarter`. */
+const fourQuery = '@media (min-width:700px) and (max-width:1199.95px), (min-width:1300px)';
 /** Of a form: four in a row, so that amounts and dates are a row each; two where there is less room. */
 const formGrid = {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -27,9 +26,9 @@ export function SlugAddress({ id, address: { url, isKnown }, isChanged }: SlugAd
           {withoutScheme(url)}
         </Link>
         {copy && (
-          <IconButton size="small" aria-label={t('copy')} onClick={() => copy(url)}>
-            <ContentCopyOutlined fontSize="inherit" />
-          </IconButton>
+          <button type="button" className="icon-button small" aria-label={t('copy')} onClick={() => copy(url)}>
+            <ContentCopyOutlined />
+          </button>
         )}
       </div>
       <div role="status">

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
@@ -9,18 +7,26 @@ export function YesNoInput({ id, field, value, onChange, onBlur, disabled, ...st
   const t = usePanelTranslate();
   const isOn = value === true;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginLeft: '-8px', minHeight: 36 }}>
-      <Switch
-        checked={isOn}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-        slotProps={{ input: { id, role: 'switch', ...inputAttributes(state), onBlur } }}
-      />
+    <div className="switch-field">
+      <span className="switch">
+        <input
+          {...inputAttributes(state)}
+          type="checkbox"
+          role="switch"
+          id={id}
+          checked={isOn}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span className="switch-track" />
+        <span className="switch-thumb" />
+      </span>
       {field.name !== 'active' && (
-        <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <span aria-hidden className="switch-state">
           {t(isOn ? 'field.on' : 'field.off')}
-        </Box>
+        </span>
       )}
-    </Box>
+    </div>
   );
 }

@@ -15,8 +15,8 @@ import { useFormNavigation } from '../useFormNavigation';
 /** As if somebody was led to one: all are rendered. */
 const anyField = { name: '' };
 
-/** Renders the tabs and cards of a form, without server and saving. */
-export function renderForm(groups: readonly FormGroup[], view: ContentView = 'both') {
+/** Renders the tabs and cards of a form, without server and saving. `inSteps`: as it opens, the first fields at once. */
+export function renderForm(groups: readonly FormGroup[], view: ContentView = 'both', inSteps = false) {
   setScreenWidth(1440);
   setLanguage('uk');
   const fields = groups.flatMap(({ items }) => fieldsIn(items));
@@ -36,7 +36,7 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
           groups={groups}
           openTab={openTab}
           wide
-          wanted={anyField}
+          wanted={inSteps ? null : anyField}
           sideCards={side}
         />
       </>

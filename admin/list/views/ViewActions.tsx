@@ -30,6 +30,7 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
   const language = useLanguage();
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hasOpened = useOpenedOnce(anchor !== null);
   const [dialogRequest, setDialogRequest] = useState<ViewDialogRequest | null>(null);
   const hasDialog = useOpenedOnce(dialogRequest !== null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -98,47 +99,49 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
       >
         <MoreVertOutlined />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {hasUnsavedChanges && isOwn && (
-          <MenuItem onClick={closeAnd(() => void state.saveViewState())}>
+      {hasOpened && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+          {hasUnsavedChanges && isOwn && (
+            <MenuItem onClick={closeAnd(() => void state.saveViewState())}>
+              <ListItemIcon>
+                <CheckOutlined />
+              </ListItemIcon>
+              {t('views.saveChanges')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={closeAnd(openNewDialog)}>
             <ListItemIcon>
-              <CheckOutlined />
+              <BookmarkAddOutlined />
             </ListItemIcon>
-            {t('views.saveChanges')}
+            {t('views.saveAs')}
           </MenuItem>
-        )}
-        <MenuItem onClick={closeAnd(openNewDialog)}>
-          <ListItemIcon>
-            <BookmarkAddOutlined />
-          </ListItemIcon>
-          {t('views.saveAs')}
-        </MenuItem>
-        {hasUnsavedChanges && currentView && (
-          <MenuItem onClick={closeAnd(() => state.selectView(currentView))}>
-            <ListItemIcon>
-              <UndoOutlined />
-            </ListItemIcon>
-            {t('views.reset')}
-          </MenuItem>
-        )}
-        {(isOwn || isRemovable) && <Divider component="li" />}
-        {isOwn && (
-          <MenuItem onClick={closeAnd(openRenameDialog)}>
-            <ListItemIcon>
-              <EditOutlined />
-            </ListItemIcon>
-            {t('views.rename')}
-          </MenuItem>
-        )}
-        {isRemovable && (
-          <MenuItem onClick={closeAnd(confirmRemove)} sx={{ color: 'error.main' }}>
-            <ListItemIcon>
-              <DeleteOutlined color="error" />
-            </ListItemIcon>
-            {t('views.remove')}
-          </MenuItem>
-        )}
-      </Menu>
+          {hasUnsavedChanges && currentView && (
+            <MenuItem onClick={closeAnd(() => state.selectView(currentView))}>
+              <ListItemIcon>
+                <UndoOutlined />
+              </ListItemIcon>
+              {t('views.reset')}
+            </MenuItem>
+          )}
+          {(isOwn || isRemovable) && <Divider component="li" />}
+          {isOwn && (
+            <MenuItem onClick={closeAnd(openRenameDialog)}>
+              <ListItemIcon>
+                <EditOutlined />
+              </ListItemIcon>
+              {t('views.rename')}
+            </MenuItem>
+          )}
+          {isRemovable && (
+            <MenuItem onClick={closeAnd(confirmRemove)} sx={{ color: 'error.main' }}>
+              <ListItemIcon>
+                <DeleteOutlined color="error" />
+              </ListItemIcon>
+              {t('views.remove')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
       {hasDialog && (
         <Suspense fallback={null}>
           <ViewDialog request={dialogRequest} onClose={() => setDialogRequest(null)} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { LinkBase as Link } from 'ra-core';
@@ -9,55 +8,12 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
 import { afterPaint } from '../../ui/afterPaint';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { focusRing } from '../../ui/theme/focusRing';
 import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
 import { sortViews, viewTitle } from './viewTitle';
 
 /** Further views are in a menu. */
 const maxTabs = 7;
-
-const Tabs = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& > a, & > button': {
-    display: 'inline-flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: 6,
-    maxWidth: 220,
-    minHeight: 40,
-    padding: '0 12px',
-    border: 0,
-    borderBottom: '2px solid transparent',
-    background: 'none',
-    font: 'inherit',
-    fontWeight: 500,
-    color: theme.tokens.textSecondary,
-    textDecoration: 'none',
-    cursor: 'pointer',
-    '&:hover': { color: theme.tokens.text },
-    '&[aria-current]': { color: theme.tokens.accentText, borderBottomColor: theme.tokens.accent },
-    '&:focus-visible': { ...focusRing(theme.tokens), outlineOffset: -2 },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > b': {
-      flex: 'none',
-      minWidth: 20,
-      padding: '0 6px',
-      borderRadius: 10,
-      background: theme.tokens.neutralTint,
-      color: theme.tokens.neutral,
-      font: 'inherit',
-      fontSize: '0.75rem',
-      lineHeight: '20px',
-      textAlign: 'center',
-    },
-    '& svg': { fontSize: 16, flex: 'none' },
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-}));
 
 interface ViewTabsProps {
   state: ListViews;
@@ -109,12 +65,12 @@ export function ViewTabs({ state, counts, marksChanges = false }: ViewTabsProps)
           </>
         )}
       </span>
-      {view?.shared && !view.builtIn && <PeopleOutlined aria-hidden />}
+      {view?.shared && !view.builtIn && <PeopleOutlined />}
       {view && counts[view._id] !== undefined && <b>{number.format(counts[view._id] ?? 0)}</b>}
     </Link>
   );
   return (
-    <Tabs ref={tabs} aria-label={t('views.nav')}>
+    <nav className="view-tabs" ref={tabs} aria-label={t('views.nav')}>
       {tab(null)}
       {visibleViews.map(tab)}
       {overflowViews.length > 0 && (
@@ -126,11 +82,11 @@ export function ViewTabs({ state, counts, marksChanges = false }: ViewTabsProps)
             onClick={(event) => setAnchor(event.currentTarget)}
           >
             {t('views.more', { count: overflowViews.length })}
-            <ExpandMoreOutlined aria-hidden />
+            <ExpandMoreOutlined />
           </button>
           <ViewMenu state={state} views={overflowViews} anchor={anchor} onClose={() => setAnchor(null)} />
         </>
       )}
-    </Tabs>
+    </nav>
   );
 }

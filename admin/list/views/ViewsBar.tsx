@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { useIsViewed } from '../../core/access/useIsViewed';
 import type { ListViews } from './useListViews';
 import { ViewActions } from './ViewActions';
@@ -20,20 +19,10 @@ interface ViewsBarProps {
 export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
   const isViewed = useIsViewed();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        minHeight: narrow ? 44 : 41,
-        marginBottom: narrow ? 0 : 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <div className={narrow ? 'views-bar narrow' : 'views-bar'}>
       <ViewTabs state={state} counts={counts} marksChanges={narrow} />
       {!isViewed && <ViewActions state={state} narrow={narrow} />}
-      <Box sx={{ flex: 'none', marginLeft: 'auto' }}>{children}</Box>
-    </Box>
+      <div className="end">{children}</div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DropPlace } from './treeDrop';
 import { isSamePlace, placeAt } from './treeDrop';
 import type { CategoryRow } from './treeRows';
@@ -41,7 +41,8 @@ export function useTreeDrag(options: TreeDragOptions) {
   const place = picked && placeOf(rows, picked);
   const [ghost, setGhost] = useState<HTMLElement | null>(null);
   const latest = useRef({ ...options, ghost });
-  useEffect(() => {
+  // Before the next key, which may come before React runs its effects.
+  useLayoutEffect(() => {
     latest.current = { ...options, ghost };
   });
 

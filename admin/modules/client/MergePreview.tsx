@@ -36,7 +36,6 @@ export function MergePreview({ preview, isFailed, onTake }: MergePreviewProps) {
               label={t(`field.${name}`)}
               value={taken}
               onChange={({ target }) => onTake(name, target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
             >
               {values.map(({ client, value }) => (
                 <MenuItem key={client} value={client}>

@@ -30,7 +30,7 @@ export function FindReplace({ open, control }: { open: OpenImport; control: Impo
       component="form"
       aria-label={t('findReplace')}
       onSubmit={(event: FormEvent) => void submit(event)}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: '12px 16px' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, padding: '12px 16px' }}
     >
       <TextField
         select

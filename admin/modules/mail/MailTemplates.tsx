@@ -103,7 +103,7 @@ export function MailTemplates() {
     );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, marginBottom: 1.5 }}>
         <SegmentedControl
           label={tMail('template')}
           value={name}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -45,10 +46,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   const isSaving = useRef(false);
   // The filter as it was on mount: the list behind the dialog changes with each saved text.
   const [filter] = useState(() => wireFilterOf(filters, { noAlt: ['yes'] }, Date.now()));
-  const onCloseRef = useRef(onClose);
-  useEffect(() => {
-    onCloseRef.current = onClose;
-  });
+  const close = useEvent(onClose);
   const firstInputRef = useRef<HTMLInputElement>(null);
   const file = queue?.files[0];
 
@@ -68,10 +66,10 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
         setAlt(files[0]?.alt ?? {});
       } catch (failure) {
         notify.failure(failure);
-        onCloseRef.current();
+        close();
       }
     },
-    [calls, filter, notify],
+    [calls, filter, notify, close],
   );
   useEffect(() => {
     void load(0);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
 import { useUnsavedChangesBlocker } from '../../form/useUnsavedChangesBlocker';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { isUploadActive } from '../../fields/files/upload/createUploadQueue';
@@ -57,11 +58,8 @@ export function useOpenFile(
     if (isDirty && id !== openId) setPendingTarget({ id });
     else setOpenId(id);
   };
-  // In a ref, for a stable `openFile`: a new function would re-render every tile.
-  const openOrConfirmRef = useRef(openOrConfirm);
-  useEffect(() => {
-    openOrConfirmRef.current = openOrConfirm;
-  });
+  // A new function would re-render every tile.
+  const openFile = useEvent((id: string) => openOrConfirm(id));
   // Cancels waiting for the save and the uploads when the user decides otherwise meanwhile.
   const finishController = useRef<AbortController | null>(null);
   const proceed = () => {
@@ -81,7 +79,7 @@ export function useOpenFile(
     texts,
     hasPrevious: at > 0 && slots[at - 1] !== undefined,
     hasNext: at >= 0 && slots[at + 1] !== undefined,
-    openFile: useCallback((id: string) => openOrConfirmRef.current(id), []),
+    openFile,
     step: (by) => openOrConfirm(slots[at + by]?.id ?? openId),
     close: () => openOrConfirm(null),
     leaveDialog: {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { eventStream } from '../../testing/eventStream';
 import { uploadFiles, openLibrary, svg, tile, withLibrary } from './testing/openLibrary';
 
 const { api } = withLibrary();
@@ -80,5 +81,32 @@ describe('files that have not come yet', () => {
       await user.keyboard('{ArrowLeft}');
     }
     expect(await screen.findByRole('dialog', { name: 'f30' })).toBeInTheDocument();
+  });
+});
+
+describe('a library of which much has changed', () => {
+  it('is asked for again when the viewer is closed, which stays where it is', async () => {
+    await uploadFiles(...files(60));
+    const tell = eventStream(api());
+    const { user } = await openLibrary();
+    const first = await tile(/^f60 /);
+    act(() => first.focus());
+    await user.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Переглянути: f1' }));
+    await screen.findByRole('dialog', { name: 'f1' });
+    const before = listRequests();
+    await uploadFiles(svg('later', 77));
+    const noticesRead = () => api().requests.filter(({ path }) => path === '/api/notices').length;
+    await tell();
+    const readBefore = noticesRead();
+    await tell('reload');
+    await waitFor(() => expect(noticesRead()).toBeGreaterThan(readBefore));
+    await user.keyboard('{ArrowLeft}');
+    const viewer = await screen.findByRole('dialog', { name: 'f2' });
+    expect(listRequests().slice(before.length)).not.toContain(0);
+    await user.click(within(viewer).getByRole('button', { name: 'Закрити' }));
+    expect(await tile(/^later /)).toBeInTheDocument();
   });
 });

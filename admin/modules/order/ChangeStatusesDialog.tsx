@@ -90,7 +90,6 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
           value={status}
           onChange={({ target }) => setStatus(target.value)}
           slotProps={{
-            inputLabel: { shrink: true },
             select: {
               displayEmpty: true,
               renderValue: () => choices.find(({ value }) => value === status)?.view ?? t('choose'),
@@ -109,7 +108,6 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
           value={typed}
           onChange={({ target }) => setTyped([...target.value].slice(0, maxStatusCommentLength).join(''))}
           helperText={t('commentHint')}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
         <FormControlLabel
           control={<Checkbox checked={reported} onChange={({ target }) => setReported(target.checked)} />}

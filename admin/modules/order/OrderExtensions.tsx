@@ -115,15 +115,15 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
       ),
       headerActions: (id) => {
         const synchronise = {
-          label: t(running === 'synchronise' ? 'synchronising' : 'synchronise'),
+          label: t('synchronise'),
           Icon: SyncOutlined,
-          isRunning: running === 'synchronise',
+          runningLabel: running === 'synchronise' ? t('synchronising') : undefined,
           onClick: () => void run('synchronise', () => api.synchronise1c(id)),
         };
         const reporting = {
-          label: t(running === 'report' ? 'reporting' : 'report'),
+          label: t('report'),
           Icon: ForwardToInboxOutlined,
-          isRunning: running === 'report',
+          runningLabel: running === 'report' ? t('reporting') : undefined,
           onClick: () => void report(id),
         };
         if (id === '') return [];

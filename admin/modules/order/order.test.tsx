@@ -193,7 +193,8 @@ it.each([
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     others.map(({ _id, title, shop }) => [`${title}, ${shop}`, `/admin/order/update/${_id}`]),
   );
-  expect(asked).toEqual(['?order=o1']);
+  // Asked again where the panel, before it hears of changes, asks for all that it shows.
+  expect([...new Set(asked)]).toEqual(['?order=o1']);
 });
 
 it('has no card of a shared order where it is alone', async () => {

@@ -68,7 +68,7 @@ export function RightsTable({ team, shopId, onChanged }: RightsTableProps) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2, alignItems: 'flex-end' }}>
         {isNarrow && (
           <TextField
             select

@@ -101,6 +101,7 @@ export default function SecurityLogScreen() {
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
+            alignItems: 'flex-end',
             gap: 1.5,
             padding: '16px 20px',
             borderBottom: 1,
@@ -113,7 +114,7 @@ export default function SecurityLogScreen() {
             size="small"
             label={t('kind')}
             value={kind}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            slotProps={{ select: { displayEmpty: true } }}
             onChange={({ target }) => {
               setKind(securityEventKinds.find((each) => each === target.value) ?? '');
               setPage(1);

@@ -110,7 +110,7 @@ export function OneRecordCell({ grid, cell, onType, onChoose, onToggle, onNext }
         <InputLabel
           id={`${id}-label`}
           htmlFor={grid.kind === 'choice' ? undefined : id}
-          sx={{ position: 'static', transform: 'none', whiteSpace: 'normal', color: 'text.secondary' }}
+          sx={{ margin: 0, whiteSpace: 'normal', color: 'text.secondary' }}
         >
           {grid.title}
         </InputLabel>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEvent } from 'ra-core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -109,31 +110,29 @@ export function FileViewer({ files, count = files.length, openId, onMove, onClos
     if (next) onMove(next.id);
   };
 
-  const onKeyRef = useRef((_event: KeyboardEvent): void => undefined);
-  useEffect(() => {
-    onKeyRef.current = (event) => {
-      if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return;
-      const keyActions: Record<string, (() => void) | undefined> = {
-        ArrowLeft: () => goBy(-1),
-        ArrowRight: () => goBy(1),
-        '+': () => zoomTo(step + 1),
-        '=': () => zoomTo(step + 1),
-        '-': () => zoomTo(step - 1),
-        '0': () => zoomTo(0),
-      };
-      // Arrows scroll a zoomed image.
-      const action = zoom > 1 && event.key.startsWith('Arrow') ? undefined : keyActions[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
+  // By the files that are shown: the next key may come before React runs its effects.
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return;
+    const keyActions: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => goBy(-1),
+      ArrowRight: () => goBy(1),
+      '+': () => zoomTo(step + 1),
+      '=': () => zoomTo(step + 1),
+      '-': () => zoomTo(step - 1),
+      '0': () => zoomTo(0),
     };
+    // Arrows scroll a zoomed image.
+    const action = zoom > 1 && event.key.startsWith('Arrow') ? undefined : keyActions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
   });
+  const isOpen = openId !== null;
   useEffect(() => {
-    if (openId === null) return;
-    const onKeyDown = (event: KeyboardEvent) => onKeyRef.current(event);
+    if (!isOpen) return;
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [openId]);
+  }, [isOpen, onKeyDown]);
 
   return (
     <Dialog

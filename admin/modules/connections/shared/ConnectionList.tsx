@@ -89,7 +89,7 @@ function Filters({
       size="small"
       label={label}
       value={value}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
       onChange={({ target }) => onChange({ [name]: target.value })}
       sx={{ minWidth: 160 }}
     >
@@ -166,7 +166,7 @@ export function ConnectionList<C extends Connection>({
   const shown = sorted.slice(0, count);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, marginBottom: 2 }}>
         {items && items.length >= searchedFrom && (
           <Filters
             filter={filter}

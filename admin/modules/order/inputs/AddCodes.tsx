@@ -87,7 +87,6 @@ export function AddCodes({ id, rows, onAdd }: AddCodesProps) {
           id={`${id}-list`}
           label={t('list')}
           multiline
-          slotProps={{ inputLabel: { shrink: true } }}
           maxRows={4}
           value={list}
           helperText={t('listHint')}
