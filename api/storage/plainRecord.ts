@@ -1,9 +1,25 @@
+import { singleValue } from '#domain/form/singleValue';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 
 // Lone surrogates are replaced: not every store could return them.
 const wellFormed = (text: string): string => text.toWellFormed();
+
+/**
+ * Keys that can be stored, as they are: names of fields, which come again in every record. Bounded against keys that are
+ * made to fill it.
+ */
+const knownKeys = new Set<string>();
+const maxKnownKeys = 5000;
+
+function storableKey(key: string, path: Path): string {
+  if (knownKeys.has(key)) return key;
+  if (forbidden.test(key)) throw new Error(`${at(path)} has the key ${JSON.stringify(key)}, which cannot be stored`);
+  if (!key.isWellFormed()) return wellFormed(key);
+  if (knownKeys.size < maxKnownKeys) knownKeys.add(key);
+  return key;
+}
 
 /** The keys that lead to a value: one list for all of a record, as most are never told. */
 type Path = (string | number)[];
@@ -18,7 +34,13 @@ function copyPlain(value: unknown, path: Path): unknown {
     // JSON has no negative zero.
     return value + 0;
   }
-  if (Array.isArray(value)) return Array.from(value, (item, position) => copyChild(item, position, path));
+  if (Array.isArray(value)) {
+    const copy: unknown[] = [];
+    // By position: a hole is no plain value.
+    for (let position = 0; position < value.length; position += 1)
+      copy.push(copyChild(value[position], position, path));
+    return copy;
+  }
   if (typeof value === 'object') return copyPlainObject(value, path);
   throw new Error(`${at(path)} is ${typeof value}: only plain JSON is stored`);
 }
@@ -35,11 +57,10 @@ function copyPlainObject(value: object, path: Path): Record<string, unknown> {
   // Objects of another realm (a test's, a worker's) are plain too: their prototype is the root of that realm.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
     throw new Error(`${at(path)} is of a class: only plain JSON is stored`);
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === '0') return singleValue(copyChild((value as { 0: unknown })[0], '0', path));
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    if (forbidden.test(key)) throw new Error(`${at(path)} has the key ${JSON.stringify(key)}, which cannot be stored`);
-    copy[wellFormed(key)] = copyChild((value as Record<string, unknown>)[key], key, path);
-  }
+  for (const key of keys) copy[storableKey(key, path)] = copyChild((value as Record<string, unknown>)[key], key, path);
   return copy;
 }
 

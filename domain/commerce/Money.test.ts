@@ -41,6 +41,20 @@ describe('hryvnia and kopiyky', () => {
     expect(parseMoney(input)).toBe(expected);
   });
 
+  it('are rounded as fifteen digits say, far from a half and near it', () => {
+    const near = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.double({ min: -0.001, max: 0.001, noNaN: true }));
+    const anyHryvnia = fc.oneof(
+      fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+      near.map(([half, offset]) => (half + 0.5 + offset) / 100),
+    );
+    fc.assert(
+      fc.property(anyHryvnia, (hryvnia) => {
+        expect(toMoney(hryvnia)).toBe(Math.round(Number((hryvnia * 100).toPrecision(15))) + 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('are told apart up to the largest amount, as a number, as text and as JSON', () => {
     fc.assert(
       fc.property(kopiyky(maxMoney - 1), (money) => {

@@ -14,7 +14,13 @@ export const maxMoney = 1e15 as Money;
 const kopiyky = (whole: number): Money => (whole + 0) as Money;
 
 /** Rounds half up to whole kopiyky; immune to binary fractions (1.005 is stored slightly lower). */
-export const toMoney = (hryvnia: number): Money => kopiyky(Math.round(Number((hryvnia * 100).toPrecision(15))));
+export function toMoney(hryvnia: number): Money {
+  const exact = hryvnia * 100;
+  const nearest = Math.round(exact);
+  // Far from a half no digit decides.
+  const isClear = Math.abs(exact - nearest) < 0.4 && Math.abs(exact) < 1e12;
+  return kopiyky(isClear ? nearest : Math.round(Number(exact.toPrecision(15))));
+}
 
 export const toHryvnia = (money: Money): number => money / 100;
 

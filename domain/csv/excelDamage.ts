@@ -25,9 +25,8 @@ export function excelDamage(column: CsvColumn, text: string, delimiter: CsvDelim
   const { type } = column.definition;
   if (type === 'number' || type === 'price') {
     // Files with semicolons come from spreadsheets whose decimals have a comma.
-    const isCommaUnusual = delimiter !== ';' && /^[+-]?\d+,\d{1,2}$/.test(cell);
-    const value = readNumber(cell);
-    return isCommaUnusual && typeof value === 'number' ? [csvWarning('csvDecimalComma', { value: String(value) })] : [];
+    const value = delimiter !== ';' && /^[+-]?\d+,\d{1,2}$/.test(cell) ? readNumber(cell) : null;
+    return typeof value === 'number' ? [csvWarning('csvDecimalComma', { value: String(value) })] : [];
   }
   if ((isCode(column) || type === 'text') && scientific.test(cell))
     return [csvWarning('csvScientific', { value: cell })];

@@ -2,8 +2,13 @@
 export const joinList = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\|]/g, '\\$&')).join('|');
 
+const trimmed = (values: readonly string[]): string[] =>
+  values.map((value) => value.trim()).filter((value) => value !== '');
+
 /** The values of `joinList`; other backslashes stay as they are. */
 export function splitList(text: string): string[] {
+  // Nothing but bars parts most lists.
+  if (!text.includes('\\')) return trimmed(text.split('|'));
   const values = [''];
   const append = (piece: string): void => void (values[values.length - 1] += piece);
   for (let index = 0; index < text.length; index += 1) {
@@ -15,5 +20,5 @@ export function splitList(text: string): string[] {
     } else if (character === '|') values.push('');
     else append(character);
   }
-  return values.map((value) => value.trim()).filter((value) => value !== '');
+  return trimmed(values);
 }

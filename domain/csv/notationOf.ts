@@ -7,7 +7,7 @@ const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
 
 const withSigns = /^[+\-\u2212]?\d[\d \u00A0\u202F']*[.,][\d.,]*\d$/;
 
-const hasSign = /[.,]/;
+const hasSign = /[.,]\d/;
 
 /** What one number says: which sign is decimal, and whether it is sure; null: nothing. */
 function evidenceOf(text: string): NumberNotation | null {

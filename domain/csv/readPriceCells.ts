@@ -25,7 +25,12 @@ interface PriceReading {
   problems: { index: number; problem: CsvProblem }[];
 }
 
-type Draft = Price & { old: number | null; reduction: Reduction | null };
+interface Draft {
+  price: Price;
+  /** Before a reduction. */
+  old: number | null;
+  reduction: Reduction | null;
+}
 
 /** What a price is lowered by. */
 interface Reduction {
@@ -49,7 +54,7 @@ function readReduction(text: string, decimal: DecimalSign | null): Reduction | u
 }
 
 /** A special price of OpenCart: `1:0:90:2026-12-01:2026-12-31`, group, priority, price, days; of several that which it shows. */
-function readSpecial(draft: Draft, index: number, text: string): { index: number; problem: CsvProblem }[] {
+function readSpecial(price: Price, index: number, text: string): { index: number; problem: CsvProblem }[] {
   const lines = text
     .split('\n')
     .map((line) => line.split(line.includes(':') ? ':' : ',').map((cell) => cell.trim()))
@@ -60,13 +65,13 @@ function readSpecial(draft: Draft, index: number, text: string): { index: number
   const order = own
     .map((cells, at) => ({ cells, numbers: numbers[at] ?? [] }))
     .toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.numbers[1] ?? 0) - (b.numbers[1] ?? 0));
-  const [, , price = '', from = '', to = ''] = order[0]?.cells ?? [];
-  const amount = parseMoney(price);
+  const [, , reduced = '', from = '', to = ''] = order[0]?.cells ?? [];
+  const amount = parseMoney(reduced);
   if (typeof amount !== 'number') return [{ index, problem: csvWarning('csvSpecials') }];
   const day = (date: string): string | null => (isDate(date) ? date : null);
-  draft.discount = toHryvnia(amount);
-  draft.discount_from = day(from);
-  draft.discount_to = day(to);
+  price.discount = toHryvnia(amount);
+  price.discount_from = day(from);
+  price.discount_to = day(to);
   return [];
 }
 
@@ -79,7 +84,7 @@ function readPart(
   if (part === 'discount_from' || part === 'discount_to') {
     const date = isDate(text.trim()) ? text.trim() : readDateText(text.trim());
     if (date === undefined) return [{ index, problem: csvError('csvDate', { value: text }) }];
-    draft[part] = date;
+    draft.price[part] = date;
     return isDate(text.trim()) ? [] : [{ index, problem: csvWarning('csvDateRead', { value: date }) }];
   }
   if (part === 'currency') return currencyProblems(index, text);
@@ -89,7 +94,7 @@ function readPart(
     draft.reduction = reduction;
     return [];
   }
-  if (part === 'special') return readSpecial(draft, index, text);
+  if (part === 'special') return readSpecial(draft.price, index, text);
   const foreign = foreignCurrency(text);
   if (foreign !== '') return [{ index, problem: csvError('csvCurrency', { value: foreign }) }];
   if (isAmbiguous(decimal, text)) return [{ index, problem: ambiguous(text) }];
@@ -97,7 +102,8 @@ function readPart(
   const amount = parseMoney(written);
   if (amount === undefined) return [{ index, problem: csvError('invalidNumber') }];
   const value = amount === null ? null : toHryvnia(amount);
-  draft[part] = value;
+  if (part === 'old') draft.old = value;
+  else draft.price[part] = value;
   return value === written ? [] : [{ index, problem: csvWarning('csvRounded', { value: String(value) }) }];
 }
 
@@ -112,16 +118,16 @@ export function readPriceCells(
   emptyCells: EmptyCells,
 ): PriceReading {
   const before = stored ?? emptyPrice;
-  const draft: Draft = { ...before, old: null, reduction: null };
-  const problems = cells.flatMap((cell) => {
-    if (cell.text.trim() !== '') return readPart(draft, cell);
-    if (emptyCells === 'clear') {
-      if (cell.part === 'old' || cell.part === 'reduction' || cell.part === 'special') draft.discount = null;
-      else if (cell.part !== 'default' && cell.part !== 'currency') draft[cell.part] = null;
+  const draft: Draft = { price: { ...before }, old: null, reduction: null };
+  const problems: PriceReading['problems'] = [];
+  for (const cell of cells) {
+    if (cell.text.trim() !== '') problems.push(...readPart(draft, cell));
+    else if (emptyCells === 'clear') {
+      if (cell.part === 'old' || cell.part === 'reduction' || cell.part === 'special') draft.price.discount = null;
+      else if (cell.part !== 'default' && cell.part !== 'currency') draft.price[cell.part] = null;
     }
-    return [];
-  });
-  const { old, reduction, ...price } = draft;
+  }
+  const { old, reduction, price } = draft;
   const isFilled = (part: PricePart): boolean => cells.some((cell) => cell.part === part && cell.text.trim() !== '');
   if (old !== null && price.default !== null && old > price.default) {
     price.discount = price.default;

@@ -4,6 +4,7 @@ import type { CsvProblem } from './CsvProblem';
 import { csvError, csvWarning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { deepEqual } from '../form/deepEqual';
+import { singleValue } from '../form/singleValue';
 import { isMediaType } from '../fields/media';
 import { foldText } from '../text/foldText';
 import { restoreFormula } from '../text/csv';
@@ -111,11 +112,15 @@ function unitBeside({ columns, values }: RowSource, column: CsvColumn): string {
 
 /** Goods that are not sold by the piece: price and quantity are stored as of one. */
 function unitProblems({ columns, values }: RowSource): CellProblem[] {
-  return columns.flatMap((column, index) => {
-    if (column?.part !== 'unit' || column.definition.name !== stockField) return [];
+  const problems: CellProblem[] = [];
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index];
+    if (column?.part !== 'unit' || column.definition.name !== stockField) continue;
     const unit = restoreFormula(values[index] ?? '').trim();
-    return unit === '' || isPiece(unit) ? [] : [{ column: index, problem: csvWarning('csvSoldBy', { value: unit }) }];
-  });
+    if (unit !== '' && !isPiece(unit))
+      problems.push({ column: index, problem: csvWarning('csvSoldBy', { value: unit }) });
+  }
+  return problems;
 }
 
 /** The cells of one row as values of a form, as they are to be saved over the stored record. */
@@ -125,10 +130,12 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
   const problems: CellProblem[] = unitProblems(source);
   const priceCells = new Map<string, CsvPriceCell[]>();
   const availability = columns.findIndex((column) => column?.part === 'availability');
-  const set = ({ definition, key }: CsvColumn, value: unknown): void => {
-    (fields[definition.name] ??= {})[key] = value;
+  const set = ({ definition: { name }, key }: CsvColumn, value: unknown): void => {
+    if (key === '0') fields[name] = singleValue(value);
+    else (fields[name] ??= {})[key] = value;
   };
-  for (const [index, column] of columns.entries()) {
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index];
     if (!column) continue;
     const { definition, part } = column;
     const text = restoreFormula(values[index] ?? '');
@@ -154,7 +161,7 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
       });
       continue;
     }
-    problems.push(...reading.warnings.map((problem) => ({ column: index, problem })));
+    for (const problem of reading.warnings) problems.push({ column: index, problem });
     if (!isStored(source, column, stored, reading.value)) set(column, reading.value);
   }
   for (const [name, cells] of priceCells) {

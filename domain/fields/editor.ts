@@ -16,7 +16,7 @@ export const editor = defineFieldType<string, string[]>({
   ...text,
   code: 'editor',
   normalise: (value) => cleanText(value).trim(),
-  isEmpty: (value) => !embeddedContent.test(value) && text.isEmpty(value),
+  isEmpty: (value) => text.isEmpty(value) && !embeddedContent.test(value),
   check: (value, options) =>
     value.length > maxMarkupLength
       ? [error('tooLong', { max: maxMarkupLength })]

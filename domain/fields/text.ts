@@ -11,6 +11,8 @@ export const readText = (input: unknown): string | undefined => (typeof input ==
 
 /** Checks the length (tooLong, tooShort) in characters as users see them. */
 export function checkLength(value: string, { maxlength = Infinity, minlength = 0 }: FieldOptions): Problem[] {
+  // No text has more characters than code units.
+  if (value.length <= maxlength && minlength === 0) return [];
   const length = characterCount(value);
   if (length > maxlength) return [error('tooLong', { max: maxlength })];
   return length < minlength ? [error('tooShort', { min: minlength })] : [];
@@ -20,16 +22,21 @@ export function checkLength(value: string, { maxlength = Infinity, minlength = 0
 export const maxMarkupLength = 500_000;
 
 /** Whether there is only markup and white space (shell §5). What is too long for any field is not searched through. */
-export const isBlank = (value: string): boolean => value.length <= maxMarkupLength && stripMarkup(value).trim() === '';
+export const isBlank = (value: string): boolean =>
+  !beginsWithText.test(value) && value.length <= maxMarkupLength && stripMarkup(value).trim() === '';
+
+const beginsWithText = /^[^\s<&]/;
 
 // Splits instead of using a regular expression: one for white space before a line end is quadratic on long runs
 // (ReDoS).
 const joinLines = (value: string): string =>
-  value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(' ');
+  value.includes('\n')
+    ? value
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(' ')
+    : value.trim();
 
 /** A single line of text. */
 export const text = defineFieldType<string, string[]>({
@@ -39,10 +46,10 @@ export const text = defineFieldType<string, string[]>({
   malformedMessage: 'invalidValue',
   normalise: (value) => joinLines(cleanText(value)),
   isEmpty: isBlank,
-  check: (value, options) => [
-    ...checkLength(value, options),
-    ...(options.gtin && isWrongGtin(value) ? [warning('gtinCheckDigit')] : []),
-  ],
+  check: (value, options) => {
+    const problems = checkLength(value, options);
+    return options.gtin && isWrongGtin(value) ? [...problems, warning('gtinCheckDigit')] : problems;
+  },
   requiredMessage: 'required',
   indexedSubpaths: () => [{ subpath: '', kind: 'text' }],
   sortSubpath: '',

@@ -12,8 +12,15 @@ export interface FieldCheck<Key extends string = MessageKey> {
   /** No errors; warnings do not refuse a save. */
   valid: boolean;
   localValid: Partial<Record<Language | '0', boolean>>;
-  problems: Problem<Key>[];
+  problems: readonly Problem<Key>[];
 }
+
+const validIn = (keys: readonly (Language | '0')[]): FieldCheck<never> =>
+  Object.freeze({ valid: true, localValid: Object.fromEntries(keys.map((key) => [key, true])), problems: [] });
+
+/** The check of every value without problems, which most are. */
+const validSingle = validIn(localisedKeys({}));
+const validInLanguages = validIn(localisedKeys({ multilangual: true }));
 
 /**
  * Validates all languages of one field (shell §5): required in the main language only, a warning for an empty other
@@ -26,10 +33,13 @@ export function checkField<Key extends string = MessageKey>(
   earlierProblems: readonly Problem<Key>[] = [],
 ): FieldCheck<Key | MessageKey> {
   const keys = localisedKeys(field);
+  const own = field.multilangual
+    ? keys.flatMap((key) => checkKey(field, key, value[key]))
+    : checkKey(field, '0', value['0']);
+  if (own.length + earlierProblems.length === 0) return field.multilangual ? validInLanguages : validSingle;
   const problems: Problem<Key | MessageKey>[] = [...earlierProblems];
   const isSaid = (problem: Problem) => earlierProblems.some((earlier) => deepEqual(earlier, problem));
-  for (const key of keys)
-    for (const problem of checkKey(field, key, value[key])) if (!isSaid(problem)) problems.push(problem);
+  for (const problem of own) if (!isSaid(problem)) problems.push(problem);
   const errors = problems.filter(({ level }) => level === 'error');
   const hasError = (key: Language | '0') => errors.some(({ locale }) => locale === undefined || locale === key);
   const localValid: FieldCheck['localValid'] = {};
@@ -59,7 +69,9 @@ function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): 
         ? [error(type.requiredMessage)]
         : [warning('empty')]
     : type.check(currentValue, rulesOf(field));
-  return key === '0' ? problems : problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
+  return key === '0' || problems.length === 0
+    ? problems
+    : problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
 }
 
 /** An empty other language shorter than `minlength` is invalid without an error (requirements A-14). */

@@ -1,16 +1,22 @@
 import { isAddressed } from '../fields/isPhotoUrl';
-import { selectedValues } from '../fields/select';
 import { isObject } from '../wire/isObject';
 import type { Localised } from '../wire/StoredRecord';
 
-/** Entries are ids, or objects with the id of a record (`relation` of a variation); a picture's address is none. */
-function entryIds(entry: unknown): string[] {
+/** The id of an entry: it is one, or an object with that of a record (`relation` of a variation); a picture's address is none. */
+function entryId(entry: unknown): string {
   const id = isObject(entry) ? (entry.id ?? entry.relation) : entry;
-  return typeof id === 'string' && id !== '' && !(isObject(entry) && isAddressed(id)) ? [id] : [];
+  return typeof id === 'string' && !(isObject(entry) && isAddressed(id)) ? id : '';
 }
 
 /** What a stored value chooses, in any language. */
-export const idsInValue = (localised: Localised): string[] =>
-  Object.values(localised).flatMap((value) =>
-    typeof value === 'string' ? selectedValues(value) : Array.isArray(value) ? value.flatMap(entryIds) : [],
-  );
+export function idsInValue(localised: Localised): string[] {
+  const ids: string[] = [];
+  for (const value of Object.values(localised)) {
+    const entries: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+    for (const entry of entries) {
+      const id = entryId(entry);
+      if (id !== '') ids.push(id);
+    }
+  }
+  return ids;
+}

@@ -2,13 +2,14 @@ import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { Problem } from '../fields/Problem';
 import { error } from '../fields/Problem';
 import { fieldTypeOf } from '../fields/registry';
-import type { StoredLanguage } from '../text/Language';
+import type { Language, StoredLanguage } from '../text/Language';
 import { isObject } from '../wire/isObject';
 import type { Localised } from '../wire/StoredRecord';
 import { defaultIn } from './defaultIn';
 import { localeOfKey, localisedKeys } from './localisedKeys';
+import { singleValue } from './singleValue';
 
-interface ParsedField {
+export interface ParsedField {
   /** The normalised values of the submitted keys that were well-formed. */
   value: Localised;
   problems: Problem[];
@@ -23,6 +24,7 @@ export function readField(field: FieldDefinition, input: unknown): ParsedField {
   const type = fieldTypeOf(field.type);
   const keys: readonly string[] = localisedKeys(field);
   const skippedLanguage: StoredLanguage = 'ru';
+  let single: Localised | null = null;
   const value: Record<string, unknown> = {};
   const problems: Problem[] = [];
   let isStrange = false;
@@ -33,11 +35,14 @@ export function readField(field: FieldDefinition, input: unknown): ParsedField {
       continue;
     }
     const read = raw === null && field.multilangual ? null : type.read(raw, field);
-    if (read === undefined) problems.push({ ...error(type.malformedMessage), ...localeOfKey(key as '0') });
-    else value[key] = read === null && field.multilangual ? null : type.normalise(read, field);
+    const own = read === undefined || (read === null && field.multilangual) ? read : type.normalise(read, field);
+    if (own === undefined) problems.push({ ...error(type.malformedMessage), ...localeOfKey(key as '0') });
+    // It is the only key then.
+    else if (key === '0') single = singleValue(own);
+    else value[key] = own;
   }
   // Said once, however many keys a body has.
-  return { value, problems: isStrange ? [error('invalidValue'), ...problems] : problems };
+  return { value: single ?? value, problems: isStrange ? [error('invalidValue'), ...problems] : problems };
 }
 
 /**
@@ -55,13 +60,26 @@ function emptyValueOf(field: FieldDefinition): unknown {
  * null is a language that was left out.
  */
 export function mergeField(field: FieldDefinition, stored: Localised | undefined, submitted: Localised): Localised {
-  const merged: Record<string, unknown> = { ...stored };
-  for (const key of localisedKeys(field)) {
-    if (submitted[key] !== undefined) merged[key] = submitted[key];
-    else if (merged[key] === undefined || (key === '0' && merged[key] === null))
-      merged[key] = (stored ? undefined : defaultIn(field, key)) ?? emptyValueOf(field);
+  if (!field.multilangual) {
+    const own = mergedValue(field, '0', stored, submitted);
+    return stored ? { ...stored, '0': own } : singleValue(own);
   }
+  const merged: Record<string, unknown> = { ...stored };
+  for (const key of localisedKeys(field)) merged[key] = mergedValue(field, key, stored, submitted);
   return merged;
+}
+
+function mergedValue(
+  field: FieldDefinition,
+  key: Language | '0',
+  stored: Localised | undefined,
+  submitted: Localised,
+): unknown {
+  if (submitted[key] !== undefined) return submitted[key];
+  const before = stored?.[key];
+  return before === undefined || (key === '0' && before === null)
+    ? ((stored ? undefined : defaultIn(field, key)) ?? emptyValueOf(field))
+    : before;
 }
 
 /** The value of an empty record. */

@@ -1,17 +1,19 @@
 const fileUrlPattern = /\/media\/([0-9a-f]{2})\/(?=\1)([0-9a-f]{64})/g;
 
-function collectDigests(value: unknown, digests: Set<string>): void {
+/** Adds them to the ones before; null: there are none yet, as in most values. */
+function collectDigests(value: unknown, before: Set<string> | null): Set<string> | null {
+  let digests = before;
   if (typeof value === 'string') {
-    if (value.includes('/media/')) for (const [, , digest] of value.matchAll(fileUrlPattern)) digests.add(digest ?? '');
+    if (value.includes('/media/'))
+      for (const [, , digest] of value.matchAll(fileUrlPattern)) digests = (digests ?? new Set()).add(digest ?? '');
   } else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) collectDigests(inner, digests);
+    for (const inner of Object.values(value)) digests = collectDigests(inner, digests);
+  return digests;
 }
 
 /** The digests of library files whose URLs are anywhere in a value, in any language. */
 export function fileDigestsIn(value: unknown): string[] {
-  const digests = new Set<string>();
-  collectDigests(value, digests);
-  return [...digests];
+  return [...(collectDigests(value, null) ?? [])];
 }
 
 /** File keys in URLs: `ab/abc….png`, `ab/abc…-150x100.png`. */

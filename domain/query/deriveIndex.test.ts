@@ -43,6 +43,11 @@ describe('deriveIndex', () => {
     ['from.0', { from: { 0: '01.05.2026' } }, undefined],
     ['from.0', { from: { 0: '2026-05-01T10:00Z' } }, '2026-05-01T10:00:00.000Z'],
     ['from.0', { from: { 0: '2026-02-31' } }, undefined],
+    ['from.0', { from: { 0: '2026-04-30T23:59:59.999Z' } }, '2026-04-30T23:59:59.999Z'],
+    ['from.0', { from: { 0: '2026-13-01' } }, undefined],
+    ['from.0', { from: { 0: '2026-05-00' } }, undefined],
+    ['from.0', { from: { 0: '2026-05-01T24:00:00.000Z' } }, undefined],
+    ['from.0', { from: { 0: '2026-05-01T10:60:00.000Z' } }, undefined],
     ['_deleted', {}, false],
     ['_increment', {}, 7],
   ])('takes %s of %j as %j', (path, fields, value) => expect(derive(fields).value(path)).toBe(value));

@@ -24,9 +24,10 @@ export interface DerivedKey {
  * the expensive part of a write. The record must not change meanwhile.
  */
 export class DerivedIndex {
-  private readonly values = new Map<string, Scalar | undefined>();
-  private readonly lists = new Map<string, readonly string[]>();
-  private readonly sortKeys = new Map<string, string | number | undefined>();
+  // By the place of the path in the plan; null: it has none.
+  private readonly values: (Scalar | null)[] = [];
+  private readonly lists: (readonly string[])[] = [];
+  private readonly sortKeys: (string | number | null)[] = [];
   private readonly searchTexts = new Map<string, string>();
   private keys: readonly DerivedKey[] | undefined;
 
@@ -43,22 +44,23 @@ export class DerivedIndex {
    * Folded text, number, flag or instant; undefined when missing, of the wrong kind or a blank text. Not for `keys`.
    */
   value(path: string): Scalar | undefined {
-    if (!this.values.has(path)) {
-      const planned = this.planned(path);
-      this.values.set(path, indexValue(planned.kind, readPath(this.record, planned.segments)));
-    }
-    return this.values.get(path);
+    const { at, kind, segments } = this.planned(path);
+    const cached = this.values[at];
+    if (cached !== undefined) return cached ?? undefined;
+    const value = indexValue(kind, readPath(this.record, segments));
+    this.values[at] = value ?? null;
+    return value;
   }
 
   /** The distinct keys of a path of kind `keys`. */
   list(path: string): readonly string[] {
-    const cached = this.lists.get(path);
+    const { at, of, segments } = this.planned(path);
+    const cached = this.lists[at];
     if (cached) return cached;
-    const { of, segments } = this.planned(path);
     const raw = readPath(this.record, segments);
     const list =
       of === 'namedFiles' ? fileDigestsIn(raw) : indexList(of === 'shownPictures' ? shownPictures(raw) : raw);
-    this.lists.set(path, list);
+    this.lists[at] = list;
     return list;
   }
 
@@ -72,8 +74,12 @@ export class DerivedIndex {
    */
   sortKey(path: string): string | number | undefined {
     if (path === '_id') return this.id;
-    if (!this.sortKeys.has(path)) this.sortKeys.set(path, this.computeSortKey(this.planned(path)));
-    return this.sortKeys.get(path);
+    const planned = this.planned(path);
+    const cached = this.sortKeys[planned.at];
+    if (cached !== undefined) return cached ?? undefined;
+    const key = this.computeSortKey(planned);
+    this.sortKeys[planned.at] = key ?? null;
+    return key;
   }
 
   private computeSortKey({ path, kind, segments }: PlannedPath): string | number | undefined {

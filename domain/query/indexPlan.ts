@@ -3,6 +3,8 @@ import type { CollectionSpec, IndexedPath, IndexKind } from './CollectionSpec';
 
 export interface PlannedPath extends IndexedPath {
   segments: readonly string[];
+  /** Its place among the paths of the plan. */
+  at: number;
 }
 
 /** A collection's specification prepared for deriving: with the common paths, each path once, split into segments. */
@@ -26,7 +28,11 @@ export function indexPlan(spec: CollectionSpec): IndexPlan {
     if (existing && existing.kind !== kind)
       throw new Error(`${spec.name}: ${path} is indexed both as ${existing.kind} and as ${kind}`);
     const [field = '', ...rest] = path.split('.');
-    byPath.set(path, { ...indexed, segments: [field, ...(indexed.of === 'shownPictures' ? ['0'] : rest)] });
+    byPath.set(path, {
+      ...indexed,
+      at: existing?.at ?? byPath.size,
+      segments: [field, ...(indexed.of === 'shownPictures' ? ['0'] : rest)],
+    });
   }
   const plan = {
     spec,

@@ -28,12 +28,16 @@ export const indexKey = (key: string): string => key.slice(0, maxIndexedLength).
  */
 export function indexInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !instant.test(value)) return undefined;
+  const isWritten = value.length === 10 || value.length === canonicalLength;
+  // A day and an hour that are in every month and day.
+  if (isWritten && value.slice(8, 10) <= '28' && value.slice(11, 13) < '24' && !Number.isNaN(Date.parse(value)))
+    return value;
   const milliseconds = Date.parse(value);
   if (Number.isNaN(milliseconds)) return undefined;
   const canonical = new Date(milliseconds).toISOString();
   // Some engines accept 31 February as a day in March.
   if (canonical.slice(0, 10) !== value.slice(0, 10)) return undefined;
-  return value.length === 10 || value.length === canonicalLength ? value : canonical;
+  return isWritten ? value : canonical;
 }
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

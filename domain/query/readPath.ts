@@ -2,8 +2,12 @@
 export function readPath(record: unknown, segments: readonly string[]): unknown {
   let value: unknown = record;
   for (const segment of segments) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
-    value = (value as Record<string, unknown>)[segment];
+    if (typeof value !== 'object' || value === null) return undefined;
+    const inner: unknown = (value as Record<string, unknown>)[segment];
+    // What objects inherit are functions and other objects.
+    const mayBeInherited = typeof inner === 'function' || (typeof inner === 'object' && inner !== null);
+    if (inner === undefined || (mayBeInherited && !Object.hasOwn(value, segment))) return undefined;
+    value = inner;
   }
   return value;
 }

@@ -31,7 +31,8 @@ const alike: Readonly<Record<string, string>> = {
 /** Marks of the direction of a text, which a number copied from a phone brings along: nobody sees them. */
 const directionMarks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 
-const forms = new Uint16Array(0x10000).map((_, code) => code);
+/** By code unit; 0: the sign stands for itself. */
+const forms = new Uint16Array(0x10000);
 for (const [form, signs] of Object.entries(alike))
   for (const sign of signs) forms[sign.charCodeAt(0)] = form === '' ? removed : form.charCodeAt(0);
 for (const mark of directionMarks) forms[mark.charCodeAt(0)] = removed;
@@ -45,8 +46,8 @@ export function searchForm(folded: string): string {
   let form = '';
   for (let at = 0; at < folded.length; at += 1) {
     const code = folded.charCodeAt(at);
-    const own = forms[code] ?? code;
-    if (own === code) continue;
+    const own = forms[code] ?? 0;
+    if (own === 0) continue;
     form += folded.slice(start, at) + (own === removed ? '' : String.fromCharCode(own));
     start = at + 1;
   }

@@ -3,8 +3,12 @@
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu;
 
+/** Signs that stay as they are: composed letters, and neither controls nor marks. Most texts have no others. */
+const plain = /^[\t\n -~\u00a0-\u017f\u0400-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e₴№]*$/;
+
 /** A text as typed, composed (NFC), without invisible characters and lone surrogates, line ends as \n. */
 export function cleanText(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(invisible, '')

@@ -32,6 +32,15 @@ describe('foldText', () => {
     );
   });
 
+  it('gives what a look at every sign gives', () => {
+    const signs = fc.constantFrom(..."абвйїґЁѝАЙҐazAZ09-_.,«»—…№'’`  \n\t\u00a0\u0306\u00ad");
+    fc.assert(
+      // What is invisible is taken away, and has the text looked at sign by sign.
+      fc.property(fc.string({ unit: signs, maxLength: 20 }), (text) => foldText(`${text}\u200b`) === foldText(text)),
+      { numRuns: 2000 },
+    );
+  });
+
   it('does not see case', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяabcxyz '), maxLength: 30 });
     fc.assert(fc.property(letters, (text) => foldText(text.toUpperCase()) === foldText(text)));

@@ -54,6 +54,30 @@ function weightOf(character: string): string {
   return weight;
 }
 
+const isIgnored = 0xffff;
+/** By code unit: its weight where that is one sign, or that it is ignored; 0: not looked at yet, or anything else. */
+const signWeights = new Uint16Array(0x10000);
+
+function signWeight(code: number, character: string): number {
+  const known = signWeights[code] ?? 0;
+  if (known !== 0 || (code >= 0xd800 && code < 0xe000)) return known;
+  const weight = weightOf(character);
+  const own = weight === '' ? isIgnored : weight.length === 1 ? weight.charCodeAt(0) : 0;
+  signWeights[code] = own;
+  return own;
+}
+
+function keyByCharacter(characters: string): string {
+  let key = '';
+  let count = 0;
+  for (const character of characters) {
+    if (count === maxSourceLength) break;
+    key += weightOf(character);
+    count += 1;
+  }
+  return key.trimEnd();
+}
+
 /**
  * A string whose plain order (of UTF-16 units in JavaScript, of bytes in SQLite and MongoDB) is Ukrainian alphabetical
  * order: ґ after г, є after е, і and ї after и; signs, then digits, then Cyrillic, then Latin. Case, apostrophes and
@@ -65,12 +89,11 @@ export function sortKey(text: string): string {
     .trimStart()
     .normalize('NFC')
     .toLowerCase();
-  let key = '';
-  let count = 0;
-  for (const character of characters) {
-    if (count === maxSourceLength) break;
-    key += weightOf(character);
-    count += 1;
+  const weights: number[] = [];
+  for (let at = 0; at < characters.length && at < maxSourceLength; at += 1) {
+    const weight = signWeight(characters.charCodeAt(at), characters.charAt(at));
+    if (weight === 0) return keyByCharacter(characters);
+    if (weight !== isIgnored) weights.push(weight);
   }
-  return key.trimEnd();
+  return String.fromCharCode(...weights).trimEnd();
 }

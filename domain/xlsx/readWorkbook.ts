@@ -52,14 +52,18 @@ async function textOf(
   const lines: string[] = [];
   let length = 0;
   const reading = readSheet(source, sheet, merges);
+  const refuse = (): never => {
+    throw new UnreadableWorkbook('workbookTooLong', { sheet: sheet.name });
+  };
   for (;;) {
     const { done, value } = reading.next();
     if (done) return { text: lines.join(''), facts: value };
     for (const { line, cells } of value) {
+      // A text that many cells share takes no room before they are put together.
+      if (cells.reduce((sum, { text }) => sum + text.length, 0) > maxRowLength) refuse();
       const text = sheetLine(line, cells);
       length += text.length;
-      if (length > maxSheetLength || text.length > maxRowLength)
-        throw new UnreadableWorkbook('workbookTooLong', { sheet: sheet.name });
+      if (length > maxSheetLength || text.length > maxRowLength) refuse();
       lines.push(text);
     }
     await pause();

@@ -1,3 +1,4 @@
+import { certainTotals } from '../../../test/mongo-peer/certainTotals';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { MongoClient } from 'mongodb';
 import { matchAll } from '#domain/query/Where';
@@ -12,11 +13,10 @@ import { specsAgree } from '../testing/specsAgree';
 import { sellTogether } from '../testing/sellTogether';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { openMongoStore } from './MongoStore';
-import { defaultCountTuning } from './SharedCounts';
 
 describeWithMongo('on MongoDB', (mongo) => {
   // Nothing else writes here: totals follow every write that is told in full, and the random questions check them.
-  const tuning = { ...defaultCountTuning, doubtMs: 0 };
+  const tuning = { ...certainTotals, doubtMs: 0 };
   storeContract('mongo', (specs) => openMongoStore(specs, { url: mongo.url(), database: mongo.newDatabase(), tuning }));
 
   describe('every document derived in steps', () =>

@@ -24,6 +24,8 @@ import { explicitIds, withoutIds } from './whereFacts';
 
 /** Records per transaction of a large patch or removal: other writes are interleaved. */
 const batchSize = 250;
+/** An insert of so many records shares its transaction with others that wait. */
+const bulkSize = 50;
 
 /** `batch` names the transaction among those of the write. */
 type EntryWriter = (batch: object, written: readonly UpdatedRecord[], changes: ChangeList) => void;
@@ -43,14 +45,18 @@ export class CollectionWrites {
   insert(records: readonly StoredRecord[], entry?: LogEntry, durability?: Durability): Promise<InsertResult> {
     const log = this.entryWriter(entry);
     const { tables } = this;
-    return this.commits.submit<InsertResult>((changes) => {
-      const indexes = records.map((record) => tables.derive(record));
-      const duplicate = tables.duplicate(indexes);
-      if (duplicate) return { ok: false, ...duplicate };
-      tables.insert(indexes, changes);
-      log(records, records.map(updatedRecordOf), changes);
-      return { ok: true };
-    }, durability);
+    return this.commits.submit<InsertResult>(
+      (changes) => {
+        const indexes = records.map((record) => tables.derive(record));
+        const duplicate = tables.duplicate(indexes);
+        if (duplicate) return { ok: false, ...duplicate };
+        tables.insert(indexes, changes);
+        log(records, records.map(updatedRecordOf), changes);
+        return { ok: true };
+      },
+      durability,
+      records.length >= bulkSize,
+    );
   }
 
   replace(record: StoredRecord, entry?: LogEntry, durability?: Durability): Promise<ReplaceResult> {

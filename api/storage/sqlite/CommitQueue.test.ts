@@ -11,6 +11,17 @@ describe('CommitQueue', () => {
   let commits: number;
   let queue: CommitQueue;
   let sync: () => Promise<void>;
+  /** Fails to commit. */
+  const onFullDisk = () =>
+    new CommitQueue(
+      connection,
+      () => {
+        throw new Error('The disk is full');
+      },
+      () => undefined,
+      () => sync(),
+    );
+
   beforeEach(() => {
     connection = new Connection(':memory:');
     connection.exec('CREATE TABLE t (a)');
@@ -110,25 +121,74 @@ describe('CommitQueue', () => {
     expect({ durable, syncs: synced.length }).toEqual({ durable: 2, syncs: 1 });
   });
 
+  /** Takes longer than a transaction may hold up others. */
+  const slow = (job: () => unknown) => (): void => {
+    const until = performance.now() + 25;
+    while (performance.now() < until) continue;
+    job();
+  };
+
   it('gives long work turns of its own', async () => {
-    const slow = (value: string) => (): void => {
-      const until = performance.now() + 25;
-      while (performance.now() < until) continue;
-      insert(value)();
-    };
-    await Promise.all([queue.submit(slow('a')), queue.submit(slow('b')), queue.submit(insert('c'))]);
+    await Promise.all([queue.submit(slow(insert('a'))), queue.submit(slow(insert('b'))), queue.submit(insert('c'))]);
     expect(commits).toBe(3);
   });
 
+  describe('with bulk writes', () => {
+    const bulk = (job: () => unknown): Promise<void> => queue.submit(slow(job), 'ordered', true);
+    const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+    it('commits those that wait for each other at once, over several turns', async () => {
+      let turns = 0;
+      const counting = async (): Promise<void> => {
+        while (commits === 0) {
+          await turn();
+          turns += 1;
+        }
+      };
+      await Promise.all([...['a', 'b', 'c'].map((value) => bulk(insert(value))), counting()]);
+      expect(turns).toBeGreaterThan(2);
+      expect(commits).toBe(1);
+      expect(stored()).toEqual(['a', 'b', 'c']);
+    });
+
+    it('commits what is done before anybody reads', async () => {
+      const told: string[] = [];
+      const writes = ['a', 'b', 'c'].map((value) => bulk(insert(value)).then(() => told.push(value)));
+      await turn();
+      expect({ stored: stored(), commits }).toEqual({ stored: ['a'], commits: 1 });
+      await turn();
+      expect(told).toEqual(['a']);
+      await Promise.all(writes);
+      expect({ stored: stored(), commits }).toEqual({ stored: ['a', 'b', 'c'], commits: 2 });
+    });
+
+    it('goes on with those that are left only after a write that has joined is committed', async () => {
+      let commitsAtOther = 0;
+      const other = (): Promise<void> => queue.submit(insert('c')).then(() => void (commitsAtOther = commits));
+      await Promise.all([bulk(insert('a')), bulk(insert('b')), other(), bulk(insert('d')), bulk(insert('e'))]);
+      expect({ commitsAtOther, commits }).toEqual({ commitsAtOther: 2, commits: 3 });
+    });
+
+    it.each(['reads', 'waits'])('undoes one alone that throws, whoever %s meanwhile', async (who) => {
+      const writes = Promise.allSettled([bulk(insert('a')), bulk(fail('b')), bulk(insert('c'))]);
+      await turn();
+      if (who === 'reads') stored();
+      expect((await writes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(stored()).toEqual(['a', 'c']);
+    });
+
+    it('tells them that they were not committed, and not whoever reads', async () => {
+      queue = onFullDisk();
+      const writes = Promise.allSettled([bulk(insert('a')), bulk(insert('b'))]);
+      await turn();
+      expect(stored()).toEqual([]);
+      expect((await writes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      await queue.drained();
+    });
+  });
+
   it('tells all of a transaction that it was not committed', async () => {
-    queue = new CommitQueue(
-      connection,
-      () => {
-        throw new Error('The disk is full');
-      },
-      () => undefined,
-      () => sync(),
-    );
+    queue = onFullDisk();
     const settled = await Promise.allSettled([queue.submit(insert('a')), queue.submit(insert('b'))]);
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(stored()).toEqual([]);

@@ -31,6 +31,8 @@ interface Job {
   run(changes: ChangeList): unknown;
   /** In a transaction of its own. */
   isAlone: boolean;
+  /** Writes many rows: shares its transaction with others of the kind, in several turns of the event loop. */
+  canWait: boolean;
   durability: Durability;
   resolve(result: never): void;
   reject(error: unknown): void;
@@ -43,8 +45,18 @@ interface PendingWrite {
   reject(error: unknown): void;
 }
 
+/** A transaction that was begun. */
+interface OpenTransaction {
+  began: number;
+  changes: ChangeList;
+  startedJobs: Job[];
+  done: PendingWrite[];
+}
+
 /** Milliseconds that one transaction may block the event loop; remaining writes go into the next one. */
 const budgetMs = 20;
+/** Milliseconds after which a transaction of bulk writes is committed, though more of them wait. */
+const maxOpenMs = 400;
 
 /**
  * Runs writes sequentially, all of one event-loop turn in one transaction. While an fsync runs, the next transactions
@@ -52,6 +64,9 @@ const budgetMs = 20;
  * `ordered` ones, when it is made: the log that is synced has all commits in their order (`flushed` waits for them, while
  * the next writes are made). When a write throws, which is rare, those of its transaction are run again, each in one of
  * its own: a savepoint before each would cost all of them.
+ *
+ * Bulk writes that wait for each other share a transaction over several turns, as pages that all of them change are
+ * then written once. It is committed as soon as anybody else uses the connection, or another write has joined it.
  */
 export class CommitQueue {
   private jobs: Job[] = [];
@@ -59,6 +74,7 @@ export class CommitQueue {
   /** Committed, not yet durable. */
   private awaitingSync: PendingWrite[] = [];
   private isSyncing = false;
+  private open: OpenTransaction | null = null;
   private idleListeners: (() => void)[] = [];
 
   constructor(
@@ -71,9 +87,13 @@ export class CommitQueue {
     private readonly sync: () => Promise<void>,
   ) {}
 
-  submit<Result>(run: (changes: ChangeList) => Result, durability: Durability = 'durable'): Promise<Result> {
+  submit<Result>(
+    run: (changes: ChangeList) => Result,
+    durability: Durability = 'durable',
+    canWait = false,
+  ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.jobs.push({ run, isAlone: false, durability, resolve, reject });
+      this.jobs.push({ run, isAlone: false, canWait, durability, resolve, reject });
       this.schedule();
     });
   }
@@ -92,7 +112,7 @@ export class CommitQueue {
   }
 
   private isBusy(): boolean {
-    return this.jobs.length > 0 || this.awaitingSync.length > 0 || this.isSyncing;
+    return this.jobs.length > 0 || this.open !== null || this.awaitingSync.length > 0 || this.isSyncing;
   }
 
   private schedule(): void {
@@ -116,14 +136,43 @@ export class CommitQueue {
   }
 
   private runTransaction(): void {
-    const changes = new ChangeList();
-    const startedJobs: Job[] = [];
+    const transaction = this.open ?? { began: performance.now(), changes: new ChangeList(), startedJobs: [], done: [] };
+    const isBegun = this.open !== null;
+    this.open = null;
+    this.connection.resume();
+    this.attempt(transaction, () => {
+      if (!isBegun) this.connection.run('BEGIN IMMEDIATE');
+      this.runJobs(transaction);
+      if (this.mayGoOn(transaction)) this.pause(transaction);
+      else this.commit(transaction);
+    });
+  }
+
+  private mayGoOn({ began, startedJobs }: OpenTransaction): boolean {
+    const [next] = this.jobs;
+    const areBulk = startedJobs.every(({ canWait, isAlone }) => canWait && !isAlone);
+    return areBulk && next?.canWait === true && !next.isAlone && performance.now() - began < maxOpenMs;
+  }
+
+  private pause(transaction: OpenTransaction): void {
+    this.open = transaction;
+    this.connection.pause(() => {
+      this.open = null;
+      this.attempt(transaction, () => this.commit(transaction));
+      this.schedule();
+    });
+  }
+
+  private commit({ changes, done }: OpenTransaction): void {
+    this.beforeCommit(changes);
+    this.connection.run('COMMIT');
+    this.committed(done, changes);
+  }
+
+  /** Rolls the transaction back when the work throws. */
+  private attempt({ startedJobs }: OpenTransaction, work: () => void): void {
     try {
-      this.connection.run('BEGIN IMMEDIATE');
-      const done = this.runJobs(changes, startedJobs);
-      this.beforeCommit(changes);
-      this.connection.run('COMMIT');
-      this.committed(done, changes);
+      work();
     } catch (error) {
       this.connection.rollBack();
       if (startedJobs.length > 1)
@@ -162,8 +211,7 @@ export class CommitQueue {
     if (!this.isBusy()) for (const resolve of this.idleListeners.splice(0)) resolve();
   }
 
-  private runJobs(changes: ChangeList, startedJobs: Job[]): PendingWrite[] {
-    const done: PendingWrite[] = [];
+  private runJobs({ changes, startedJobs, done }: OpenTransaction): void {
     const started = performance.now();
     for (let [job] = this.jobs; job && performance.now() - started < budgetMs; [job] = this.jobs) {
       if (job.isAlone && startedJobs.length > 0) break;
@@ -174,6 +222,5 @@ export class CommitQueue {
       done.push({ durability, resolve: () => resolve(result), reject });
       if (isAlone) break;
     }
-    return done;
   }
 }

@@ -25,19 +25,34 @@ export class Connection {
   private readonly database: Database.Database;
   private readonly readers = new Map<string, Statement>();
   private readonly writers = new Map<string, Statement>();
+  private endPaused: (() => void) | null = null;
 
   constructor(file: string) {
     this.database = new Database(file);
   }
 
+  /**
+   * The open transaction goes on later, in another turn of the event loop (`resume`). Whoever uses the connection before
+   * that has it ended first (`end` commits it or rolls it back), so that nobody reads what is not committed.
+   */
+  pause(end: () => void): void {
+    this.endPaused = end;
+  }
+
+  resume(): void {
+    this.endPaused = null;
+  }
+
   /** Statements without parameters, several in one text. */
   exec(sql: string): void {
+    this.endPausedTransaction();
     this.database.exec(sql);
   }
 
   /** All rows, each as an array of columns. */
   all(sql: string, values: readonly Bindable[] = []): SqlRow[] {
     checkBindable(values);
+    this.endPausedTransaction();
     const statement = this.prepared(this.readers, sql, (made) => made.raw());
     return statement.all(values) as SqlRow[];
   }
@@ -45,6 +60,7 @@ export class Connection {
   /** Returns the number of changed rows. */
   run(sql: string, values: readonly Bindable[] = []): number {
     checkBindable(values);
+    this.endPausedTransaction();
     return this.prepared(this.writers, sql, (made) => made).run(values).changes;
   }
 
@@ -80,11 +96,20 @@ export class Connection {
     this.database.close();
   }
 
+  private endPausedTransaction(): void {
+    const end = this.endPaused;
+    this.endPaused = null;
+    end?.();
+  }
+
   private prepared(cache: Map<string, Statement>, sql: string, make: (statement: Statement) => Statement): Statement {
     const cached = cache.get(sql);
     if (cached) {
-      cache.delete(sql);
-      cache.set(sql, cached);
+      // Which are the oldest matters once there are many.
+      if (cache.size > maxStatements / 2) {
+        cache.delete(sql);
+        cache.set(sql, cached);
+      }
       return cached;
     }
     const statement = make(this.database.prepare(sql));

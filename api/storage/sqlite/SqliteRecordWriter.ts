@@ -1,8 +1,9 @@
 import type { DerivedIndex } from '#domain/query/deriveIndex';
+import { deepEqual } from '#domain/form/deepEqual';
 import { readPath } from '#domain/query/readPath';
 import { searchForm } from '#domain/query/searchForm';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { columnNames, columnValues, listValues } from './columnValues';
+import { addColumnValues, columnNames, listValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
 import { segmentFactor } from './pieces';
 import { recordTexts } from './recordBody';
@@ -57,8 +58,8 @@ export class SqliteRecordWriter {
     for (const { rid, index } of rows) {
       const values: Bindable[] = [rid, index.id];
       for (const column of columns.values()) {
-        values.push(...columnValues(column, index));
-        for (const value of listValues(column, index)) lists.push([column.at, value, rid]);
+        addColumnValues(values, column, index);
+        if (column.hasListRows) for (const value of listValues(column, index)) lists.push([column.at, value, rid]);
       }
       this.connection.run(this.insertIndex, values);
       for (const segment of ftsSegments) {
@@ -70,9 +71,9 @@ export class SqliteRecordWriter {
         if (key !== undefined) keys.push([uniqueNumbers[at] ?? -1, key, rid]);
       });
     }
-    this.addRows(`${this.layout.tables.lists} (p, v, rid)`, lists);
+    this.addRows([`${this.layout.tables.lists} (p, v, rid)`], lists);
     this.addTexts(texts);
-    this.addRows(`${this.layout.tables.keys} (k, v, rid)`, keys);
+    this.addRows([`${this.layout.tables.keys} (k, v, rid)`], keys);
   }
 
   /**
@@ -84,7 +85,8 @@ export class SqliteRecordWriter {
     const wantedColumns = [...columns.values()].filter(({ id }) => isWanted(id));
     if (wantedColumns.length > 0) {
       const set = wantedColumns.flatMap(columnNames).map((name) => `${name} = ?`);
-      const values = wantedColumns.flatMap((column) => [...columnValues(column, index)]);
+      const values: Bindable[] = [];
+      for (const column of wantedColumns) addColumnValues(values, column, index);
       this.connection.run(`UPDATE ${tables.index} SET ${set.join(', ')} WHERE rid = ?`, [...values, rid]);
     }
     for (const column of wantedColumns)
@@ -114,8 +116,8 @@ export class SqliteRecordWriter {
       !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
     const changed = new Set<string>();
     for (const [field, paths] of this.pathsByField)
-      // A patch keeps untouched parts as the same objects: most paths need no look.
-      if (before.record[field] !== after.record[field])
+      // Of most fields one look at the whole is enough; a patch keeps untouched ones as the same objects.
+      if (!deepEqual(before.record[field], after.record[field]))
         for (const [path, segments] of paths) if (differs(segments)) changed.add(path);
 
     const set: string[] = [];
@@ -124,7 +126,7 @@ export class SqliteRecordWriter {
       const column = columns.get(path);
       if (!column) continue;
       set.push(...columnNames(column));
-      values.push(...columnValues(column, after));
+      addColumnValues(values, column, after);
       if (column.hasListRows) this.replaceList(rid, column, before, after);
     }
     if (set.length > 0)
@@ -169,23 +171,22 @@ export class SqliteRecordWriter {
     );
     const added = now.filter((value) => !old.includes(value));
     this.addRows(
-      `${this.layout.tables.lists} (p, v, rid)`,
+      [`${this.layout.tables.lists} (p, v, rid)`],
       added.map((value) => [column.at, value, rid]),
     );
   }
 
-  /** `into`: a table with the columns of the rows. */
-  private addRows(into: string, rows: readonly (readonly Bindable[])[]): void {
+  /** `into`: tables with the columns of the rows. */
+  private addRows(into: readonly string[], rows: readonly (readonly Bindable[])[]): void {
     const [{ length } = []] = rows;
     const columns = Array.from({ length }, (_, at) => at);
-    if (rows.length < manyRows)
-      for (const row of rows)
-        this.connection.run(`INSERT INTO ${into} VALUES (${columns.map(() => '?').join(', ')})`, row);
-    else
-      this.connection.run(
-        `INSERT INTO ${into} SELECT ${columns.map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`,
-        [JSON.stringify(rows)],
-      );
+    const isMany = rows.length >= manyRows;
+    const json = isMany ? JSON.stringify(rows) : '';
+    const source = isMany
+      ? `SELECT ${columns.map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`
+      : `VALUES (${columns.map(() => '?').join(', ')})`;
+    for (const table of into)
+      for (const values of isMany ? [[json]] : rows) this.connection.run(`INSERT INTO ${table} ${source}`, values);
   }
 
   private removeList(rid: number, at: number, keys: readonly Bindable[]): void {
@@ -223,8 +224,7 @@ export class SqliteRecordWriter {
   private addTexts(added: [pid: number, text: string][]): void {
     const { texts, trigrams } = this.layout.tables;
     added.sort(([one], [other]) => one - other);
-    this.addRows(`${texts} (pid, t)`, added);
-    this.addRows(`${trigrams} (rowid, t)`, added);
+    this.addRows([`${texts} (pid, t)`, `${trigrams} (rowid, t)`], added);
   }
 
   /** It may not be there yet. */

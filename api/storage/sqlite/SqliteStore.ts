@@ -200,7 +200,7 @@ class SqliteStore implements Store {
     if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
     const first = this.sequences.next(sequence, count);
     // Most often with what the caller writes now; if it fails, with the next transaction.
-    this.commits.submit(() => undefined, 'ordered').catch(() => undefined);
+    this.commits.submit(() => undefined, 'ordered', true).catch(() => undefined);
     return first;
   }
 

@@ -3,7 +3,7 @@ import { readPath } from '#domain/query/readPath';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Changes } from '#core/ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
-import { columnNames, columnValues } from './columnValues';
+import { addColumnValues, columnNames } from './columnValues';
 import { columnValue } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Bindable } from './Connection';
@@ -54,6 +54,8 @@ export function bulkSet({ plan, columns, ftsSegments: pieces, apart }: TableLayo
   const record = applyChanges(emptyRecord, changes);
   const index = new DerivedIndex(plan, record);
   const values = paths.flatMap((path) => [jsonPath(path), JSON.stringify(readPath(record, path.split('.')))]);
+  const columnValues: Bindable[] = [];
+  for (const column of set) addColumnValues(columnValues, column, index);
   return {
     changes,
     paths: new Set(set.map(({ path }) => path.path)),
@@ -67,7 +69,7 @@ export function bulkSet({ plan, columns, ftsSegments: pieces, apart }: TableLayo
         .flatMap(columnNames)
         .map((name) => `${name} = ?`)
         .join(', '),
-      values: set.flatMap((column) => [...columnValues(column, index)]),
+      values: columnValues,
     },
     values: new Map(set.map((column) => [column.path.path, columnValue(column, index.value(column.path.path))])),
   };

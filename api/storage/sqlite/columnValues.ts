@@ -6,12 +6,14 @@ import type { Column } from './tableLayout';
 /** The columns of a path in the index table. */
 export const columnNames = ({ value, sort }: Column): readonly string[] => (sort === value ? [value] : [value, sort]);
 
-/** Their values, in the same order. */
-export function columnValues(column: Column, index: DerivedIndex): readonly Bindable[] {
+/** Adds their values to others, in the same order. */
+export function addColumnValues(values: Bindable[], column: Column, index: DerivedIndex): void {
   const { path, value, sort } = column;
-  if (path.kind === 'keys') return [index.has(path.path) ? 1 : null];
-  const own = columnValue(column, index.value(path.path));
-  return value === sort ? [own] : [own, index.sortKey(path.path) ?? null];
+  if (path.kind === 'keys') values.push(index.list(path.path).length > 0 ? 1 : null);
+  else {
+    values.push(columnValue(column, index.value(path.path)));
+    if (value !== sort) values.push(index.sortKey(path.path) ?? null);
+  }
 }
 
 /** The values of a path in the table of lists. */

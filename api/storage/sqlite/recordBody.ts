@@ -47,8 +47,13 @@ export function isApart(bytes: unknown, apart: readonly ApartField[]): boolean {
 export function recordTexts(record: StoredRecord, apart: readonly ApartField[]): [body: string, rest: string | null] {
   const filled = filledOf(record, apart);
   if (!filled) return [JSON.stringify(record), null];
-  const body: Rest = {};
+  // A copy of the whole, in which what JSON leaves out is overwritten: made field by field it takes half as long again.
+  const body: Rest = { ...record };
   const rest: Rest = {};
-  for (const [name, value] of Object.entries(record)) (Object.hasOwn(filled, name) ? rest : body)[name] = value;
-  return [JSON.stringify({ ...body, _filled: filled }), JSON.stringify(rest)];
+  for (const name of Object.keys(filled)) {
+    rest[name] = record[name];
+    body[name] = undefined;
+  }
+  body._filled = filled;
+  return [JSON.stringify(body), JSON.stringify(rest)];
 }
