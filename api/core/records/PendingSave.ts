@@ -4,12 +4,14 @@ import { decodePassword } from '#domain/fields/password';
 import { error } from '#domain/fields/Problem';
 import { withoutPaths } from '#domain/access/withoutPaths';
 import { deepEqual } from '#domain/form/deepEqual';
+import type { ParsedField } from '#domain/form/readField';
 import { mergeField, readField } from '#domain/form/readField';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm } from '../schema/EntityForm';
+import { fieldsThat } from '../schema/fieldsThat';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 import { localisedOf, textOf } from '../schema/valueOf';
@@ -32,7 +34,7 @@ export interface PendingSave {
   unknownFields: string[];
   /** What of it waits for approval; null: it applies as a whole. */
   held: HeldBack | null;
-  /** Results of the last validation; null before one, and when problems were added since. */
+  /** Of the last validation the fields with problems; null before one, and when problems were added since. */
   checks: ReadonlyMap<string, ServerFieldCheck> | null;
 }
 
@@ -51,7 +53,10 @@ export const newPendingSave = (
   checks: null,
 });
 
-export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly ServerProblem[]): void {
+export const addFieldProblem = (pending: PendingSave, field: string, problem: ServerProblem): void =>
+  addFieldProblems(pending, field, [problem]);
+
+function addFieldProblems(pending: PendingSave, field: string, problems: readonly ServerProblem[]): void {
   pending.fieldsToValidate.add(field);
   pending.checks = null;
   if (problems.length > 0) pending.problems.set(field, [...(pending.problems.get(field) ?? []), ...problems]);
@@ -71,36 +76,40 @@ function readPassword(field: FieldDefinition, input: unknown, pending: PendingSa
   if (!isProvided && pending.current) return;
   pending.record[field.name] = { '0': value['0'] ?? '' };
   if (problems.length > 0) pending.malformedFields.add(field.name);
-  addFieldProblems(pending, field.name, ...problems);
+  addFieldProblems(pending, field.name, problems);
 }
 
 /** Rich text is sanitized first: what is validated is what is stored. */
 async function cleanLocalised(value: Localised, { sanitizer }: Context): Promise<Localised> {
-  const texts: [string, unknown][] = [];
+  const texts: Record<string, unknown> = {};
   for (const [key, html] of Object.entries(value))
-    texts.push([key, typeof html === 'string' ? await sanitizer.html(html) : html]);
-  return Object.fromEntries(texts);
+    texts[key] = typeof html === 'string' ? await sanitizer.html(html) : html;
+  return texts;
 }
 
 /** Sanitizing takes time: text longer than the limit is refused unsanitized, and not accepted. */
 const isTooLong = (value: Localised): boolean =>
   Object.values(value).some((html) => typeof html === 'string' && html.length > maxMarkupLength);
 
-async function readPlain(
+function mergeRead(field: FieldDefinition, { value, problems }: ParsedField, pending: PendingSave): void {
+  const { name } = field;
+  const { record, current } = pending;
+  record[name] = mergeField(field, current && name in current ? localisedOf(current, name) : undefined, value);
+  if (problems.length > 0) pending.malformedFields.add(name);
+  addFieldProblems(pending, name, problems);
+}
+
+async function readEditor(
   field: FieldDefinition,
   input: unknown,
   pending: PendingSave,
   context: Context,
 ): Promise<void> {
-  const read = readField(field, input);
-  const isRejected = field.type === 'editor' && isTooLong(read.value);
-  const problems = isRejected ? [...read.problems, error('tooLong', { max: maxMarkupLength })] : read.problems;
-  const value = isRejected ? {} : field.type === 'editor' ? await cleanLocalised(read.value, context) : read.value;
-  const stored =
-    pending.current && field.name in pending.current ? localisedOf(pending.current, field.name) : undefined;
-  pending.record[field.name] = mergeField(field, stored, value);
-  if (problems.length > 0) pending.malformedFields.add(field.name);
-  addFieldProblems(pending, field.name, ...problems);
+  const { value, problems } = readField(field, input);
+  const read = isTooLong(value)
+    ? { value: {}, problems: [...problems, error('tooLong', { max: maxMarkupLength })] }
+    : { value: await cleanLocalised(value, context), problems };
+  mergeRead(field, read, pending);
 }
 
 /** A field that is not changed here: forms send back what is stored, and another value is refused. */
@@ -115,7 +124,7 @@ function refuseOther(
   if (deepEqual(input, mergeField(field, stored, {}))) return;
   const { value, problems } = readField(field, input);
   const same = deepEqual(mergeField(field, stored, value), mergeField(field, stored, {}));
-  if (problems.length > 0 || !same) addFieldProblems(pending, field.name, error(key));
+  if (problems.length > 0 || !same) addFieldProblem(pending, field.name, error(key));
 }
 
 /**
@@ -148,11 +157,12 @@ export async function createPendingSave(
     else if (access.readonly?.includes(name)) refuseOther(field, input, localisedOf(shown, name), pending);
     else if (current && field.insertOnly) refuseOther(field, input, localisedOf(record, name), pending, 'insertOnly');
     else if (field.type === 'password') readPassword(field, input, pending);
-    else await readPlain(field, input, pending, context);
+    else if (field.type === 'editor') await readEditor(field, input, pending, context);
+    else mergeRead(field, readField(field, input), pending);
   }
   for (const [name, value] of Object.entries(forcedValues)) record[name] = { '0': value } satisfies Localised;
-  for (const name of formOf(entity, record).names)
-    if (!current || !formOf(entity, current).names.has(name)) pending.fieldsToValidate.add(name);
+  const [form, former] = [formOf(entity, record), current && formOf(entity, current)];
+  if (form !== former) for (const name of form.names) if (!former?.names.has(name)) pending.fieldsToValidate.add(name);
   // Whether a field is required depends on others, which may be the only ones that were submitted.
   for (const name of fixedForm?.names ?? [])
     if (definitions.get(name)?.type !== 'password') pending.fieldsToValidate.add(name);
@@ -160,13 +170,16 @@ export async function createPendingSave(
   return pending;
 }
 
+const spans = fieldsThat(({ notBefore }) => notBefore !== undefined);
+
 /** A span of days has one day at least, a span of time some time. What is stored is not refused for other fields. */
 function checkSpans(entity: Entity, pending: PendingSave): void {
-  for (const { name, type, notBefore } of entity.fields.values()) {
-    if (notBefore === undefined || ![name, notBefore].some((each) => pending.fieldsToValidate.has(each))) continue;
+  const { fieldsToValidate } = pending;
+  for (const { name, type, notBefore } of spans(entity)) {
+    if (notBefore === undefined || !(fieldsToValidate.has(name) || fieldsToValidate.has(notBefore))) continue;
     const [from, to] = [textOf(pending.record, notBefore), textOf(pending.record, name)];
     if (from === '' || to === '' || from < to || (from === to && type === 'date')) continue;
-    addFieldProblems(pending, name, error(type === 'date' ? 'lastDayBeforeFirst' : 'endBeforeStart'));
+    addFieldProblem(pending, name, error(type === 'date' ? 'lastDayBeforeFirst' : 'endBeforeStart'));
   }
 }
 

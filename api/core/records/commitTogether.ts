@@ -3,7 +3,7 @@ import type { Context } from '../kernel/Context';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { refuse } from '../kernel/refuse';
 import type { Entity } from '../schema/defineEntity';
-import { addFieldProblems } from './PendingSave';
+import { addFieldProblem } from './PendingSave';
 import type { BegunWrite, PreparedSave } from './saveRecord';
 import { beginWrite, endWrite } from './saveRecord';
 import { invalidFormReply } from './saveReply';
@@ -71,7 +71,7 @@ export async function commitTogether(
     const at = records.findIndex((record) => record._id === written.id);
     const save = saves[at];
     if (!save) throw new Error(`${entity.name}: ${written.taken} is taken by none of the new records`);
-    addFieldProblems(save.pending, written.taken, error('notUnique'));
+    addFieldProblem(save.pending, written.taken, error('notUnique'));
     return { ok: false, at, reply: invalidFormReply(entity, save.pending, context) };
   }
   // Side by side: the writes of the hooks are made while the disk stores the records.

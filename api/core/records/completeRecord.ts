@@ -2,6 +2,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import { newId } from '../kernel/newId';
 import type { Entity } from '../schema/defineEntity';
+import { fieldsThat } from '../schema/fieldsThat';
 import { textOf } from '../schema/valueOf';
 import type { PendingSave } from './PendingSave';
 
@@ -17,6 +18,8 @@ export interface RecordOptions {
   time?: number;
   marks?: Marks;
 }
+
+const passwordFields = fieldsThat(({ type }) => type === 'password');
 
 /** The record to store: with its id, number, times and next revision, and its passwords hashed or sealed. */
 export async function completeRecord(
@@ -37,8 +40,8 @@ export async function completeRecord(
     _revision: (current?._revision ?? 0) + 1,
     _increment: current?._increment ?? number ?? (await context.store.next(entity.collection.name)),
   };
-  for (const field of entity.fields.values()) {
-    if (field.type !== 'password' || !pending.fieldsToValidate.has(field.name)) continue;
+  for (const field of passwordFields(entity)) {
+    if (!pending.fieldsToValidate.has(field.name)) continue;
     const plain = textOf(pending.record, field.name);
     if (plain !== '')
       record[field.name] = {

@@ -1,6 +1,7 @@
 import { isObject } from '#domain/wire/isObject';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import type { FieldSpec } from '../schema/EntitySpec';
 import { textOf } from '../schema/valueOf';
 import { ReadByVersion } from '../kernel/ReadByVersion';
 import type { CollectionName } from '../ports/CollectionName';
@@ -36,6 +37,11 @@ const maxDepth = 50;
 
 const setFieldOf = ({ spec, fields }: Entity) => fields.get(spec.attributes?.setField ?? '');
 
+function fieldNaming({ fields }: Entity, source: string | undefined): FieldSpec | undefined {
+  for (const field of fields.values()) if (field.source === source) return field;
+  return undefined;
+}
+
 /**
  * The set that new records begin with by the record that their set follows: the one that it names, or in a tree the
  * nearest above it does. undefined when none is named; a set in the trash counts as none.
@@ -47,7 +53,7 @@ export async function followedSet(
 ): Promise<string | undefined> {
   const setField = setFieldOf(entity);
   const source = entities.get(entity.fields.get(setField?.follows ?? '')?.source ?? '');
-  const naming = [...(source?.fields.values() ?? [])].find((field) => field.source === setField?.source);
+  const naming = source && fieldNaming(source, setField?.source);
   if (!source || !naming) return undefined;
   const named = namedSetsOf(source.collection.name, naming.name);
   for (let [at, depth] = [id, 0]; at !== '' && depth < maxDepth; depth += 1) {

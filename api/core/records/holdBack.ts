@@ -7,7 +7,7 @@ import { approvalMark, isUnapproved } from '../schema/ApprovalSpec';
 import type { Entity } from '../schema/defineEntity';
 import { claimedFields } from './claimedValues';
 import type { PendingSave } from './PendingSave';
-import { addFieldProblems } from './PendingSave';
+import { addFieldProblem } from './PendingSave';
 import { presentFileUrls } from './files/rewriteFileUrls';
 import { takenFields } from './uniqueness';
 import { isOpenProposal, proposalCollection, proposalId } from './StoredProposal';
@@ -44,7 +44,7 @@ export async function holdBack(entity: Entity, pending: PendingSave, context: Co
     takenFields(entity, record, new Set(names), context),
     claimedFields(entity, record._id, Object.fromEntries(names.map((name) => [name, record[name]])), context),
   ]);
-  for (const name of new Set([...taken, ...claimed])) addFieldProblems(pending, name, error('notUnique'));
+  for (const name of new Set([...taken, ...claimed])) addFieldProblem(pending, name, error('notUnique'));
   // What is approved is what was looked at: no former address that becomes another picture's with the next save.
   const present = names.length === 0 ? {} : await presentFileUrls(entity, record, context);
   for (const name of names) if (name in present) record[name] = present[name];

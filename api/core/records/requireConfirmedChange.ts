@@ -3,16 +3,19 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { Context } from '../kernel/Context';
 import { requireConfirmed } from '../kernel/requireConfirmed';
 import type { Entity } from '../schema/defineEntity';
+import { fieldsThat } from '../schema/fieldsThat';
 import { valueOf } from '../schema/valueOf';
 
 type Confirmable = Pick<Entity, 'fields' | 'spec'>;
+
+const sealedFields = fieldsThat(({ sealed }) => sealed === true);
 
 /** Keys of outside services are worth a confirmation wherever they stand. */
 function guardedFields({ fields, spec }: Confirmable, record: StoredRecord, context: Context): string[] {
   const { fields: own = [], typedInOwnForm = [] } = spec.confirmed ?? {};
   const isOwnRecord = record._id === context.user?.id;
   return [
-    ...[...fields.values()].filter(({ sealed }) => sealed).map(({ name }) => name),
+    ...sealedFields({ fields }).map(({ name }) => name),
     ...own.filter((name) => !isOwnRecord || !typedInOwnForm.includes(name)),
   ];
 }

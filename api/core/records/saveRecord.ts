@@ -20,7 +20,7 @@ import { keepProposal } from './keepProposal';
 import { hasSameContentAs } from './contentRevision';
 import { retainReferencedFiles } from './files/fileUses';
 import type { PendingSave } from './PendingSave';
-import { addFieldProblems, createPendingSave } from './PendingSave';
+import { addFieldProblem, createPendingSave } from './PendingSave';
 import { requireConfirmedSave } from './requireConfirmedChange';
 import { runAfterSave } from './runAfterSave';
 import { runBeforeSave } from './runBeforeSave';
@@ -96,7 +96,8 @@ export async function prepareSave(
   }
   await holdBack(entity, pending, context);
   if (!isValid(entity, pending, context)) return { ok: false, reply: invalidFormReply(entity, pending, context) };
-  const adjustable = new Map([...wanted].filter(([name]) => !(name in (pending.held?.fields ?? {}))));
+  const { held } = pending;
+  const adjustable = held ? new Map([...wanted].filter(([name]) => !(name in held.fields))) : wanted;
   // A new record is left to the store: most of its values are free.
   if (current) await makeUnique(entity, pending.record, adjustable, context);
   return { ok: true, pending, steps, generatedSlugs, adjustable };
@@ -111,7 +112,7 @@ async function addTaken(
 ): Promise<void> {
   const names = new Set([...pending.fieldsToValidate].filter((name) => !adjustable.has(name)));
   for (const name of await takenFields(entity, pending.record, names, context))
-    addFieldProblems(pending, name, error('notUnique'));
+    addFieldProblem(pending, name, error('notUnique'));
 }
 
 /** `lease`: checked before anything is taken or written. */
@@ -151,7 +152,7 @@ export async function beginWrite(
   let isRefused = false;
   const addProblem = (field: string, problem: ServerProblem): void => {
     isRefused ||= problem.level === 'error';
-    addFieldProblems(pending, field, problem);
+    addFieldProblem(pending, field, problem);
   };
   await steps.beforeWrite?.({ draft: record, current: pending.current, addProblem }, context);
   return isRefused ? { ok: false, reply: invalidFormReply(entity, pending, context) } : { ok: true, save, record };
@@ -170,7 +171,7 @@ export async function completeWrite(entity: Entity, write: BegunWrite, context: 
   );
   if (takenField !== null) {
     await steps.afterWrite?.(false, record, context);
-    addFieldProblems(pending, takenField, error('notUnique'));
+    addFieldProblem(pending, takenField, error('notUnique'));
     return invalidFormReply(entity, pending, context);
   }
   // Side by side: the writes of the hooks are made while the disk stores the record.
@@ -207,7 +208,7 @@ function warnOfAdjusted({ pending, generatedSlugs, adjustable }: PreparedSave, r
     for (const [key, value] of texts) {
       const stored = localisedOf(record, name)[key];
       if (typeof stored === 'string' && stored !== value)
-        addFieldProblems(pending, name, { ...adjustment('madeUnique', { value, stored }), ...localeOfKey(key) });
+        addFieldProblem(pending, name, { ...adjustment('madeUnique', { value, stored }), ...localeOfKey(key) });
     }
   }
 }

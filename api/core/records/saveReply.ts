@@ -22,7 +22,6 @@ const toMessageSpec = ({ level, key, params, locale }: ServerProblem): MessageSp
 function fieldResults(checks: ReadonlyMap<string, ServerFieldCheck>, context: Context): Record<string, FieldResult> {
   const results: Record<string, FieldResult> = {};
   for (const [name, { valid, localValid, problems }] of checks) {
-    if (problems.length === 0) continue;
     const messages = problems.map((problem): Message => translateMessage(context.language, toMessageSpec(problem)));
     results[name] = { name, valid, localValid, messages };
   }

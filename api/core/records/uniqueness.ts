@@ -12,6 +12,7 @@ import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';
+import { fieldsThat } from '../schema/fieldsThat';
 import { formerOwners } from './FormerAddress';
 import { localisedOf, textOf } from '../schema/valueOf';
 import { withoutEnd } from '#domain/text/withoutEnd';
@@ -126,6 +127,10 @@ export type AdjustableTexts = ReadonlyMap<string, KeyedTexts>;
 
 const adjustableTypes: readonly FieldTypeCode[] = ['text', 'slug'];
 
+const adjustableFields = fieldsThat(
+  ({ unique, generateUnique, type }) => Boolean(unique && generateUnique) && adjustableTypes.includes(type),
+);
+
 /**
  * What a save makes unique instead of refusing it: generated slugs, and changed values of fields with `generateUnique`.
  * `exact`: fields whose values are stored as they are, or refused.
@@ -140,9 +145,9 @@ export function adjustableTexts(
   const texts = new Map<string, KeyedTexts>(
     [...generatedSlugs].map(([name, slug]) => [name, new Map([['0', slug] as const])] as const),
   );
-  for (const field of entity.fields.values()) {
-    const { name, type, unique, generateUnique } = field;
-    if (!unique || !generateUnique || !adjustableTypes.includes(type) || exact.includes(name)) continue;
+  for (const field of adjustableFields(entity)) {
+    const { name } = field;
+    if (exact.includes(name)) continue;
     if (texts.has(name) || (current && deepEqual(current[name], record[name]))) continue;
     const value = localisedOf(record, name);
     const own = localisedKeys(field).flatMap((key) => {
@@ -189,6 +194,8 @@ export async function makeUnique(
   }
 }
 
+const generatedFields = fieldsThat(({ type, from }) => type === 'slug' && from !== undefined);
+
 /** Generates empty slugs from their source fields. Returns the base text of each generated slug, by field. */
 export async function generateSlugs(
   entity: Entity,
@@ -196,8 +203,8 @@ export async function generateSlugs(
   context: Context,
 ): Promise<Map<string, string>> {
   const generatedSlugs = new Map<string, string>();
-  for (const field of entity.fields.values()) {
-    if (field.type !== 'slug' || field.from === undefined || textOf(record, field.name) !== '') continue;
+  for (const field of generatedFields(entity)) {
+    if (field.from === undefined || textOf(record, field.name) !== '') continue;
     const slug = slugOfTitle(localisedOf(record, field.from), field.maxlength);
     if (slug === '') continue;
     record[field.name] = {

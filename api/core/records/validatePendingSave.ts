@@ -5,9 +5,13 @@ import { isMediaType } from '#domain/fields/media';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import { visibleFields } from '#domain/form/visibleFields';
 import { error } from '#domain/fields/Problem';
+import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import type { EntityForm } from '../schema/EntityForm';
+import type { FieldSpec } from '../schema/EntitySpec';
+import { fieldsThat } from '../schema/fieldsThat';
 import { formOf } from '../schema/formOf';
 import { localisedOf } from '../schema/valueOf';
 import { idsInAccessibleRecords } from './files/withVisibleFiles';
@@ -16,8 +20,25 @@ import { accessTo } from '../kernel/accessTo';
 import { optionsWhere, switchedOff } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import type { PendingSave } from './PendingSave';
-import { addFieldProblems } from './PendingSave';
+import { addFieldProblem } from './PendingSave';
 import { withStoredOptions } from './withStoredOptions';
+
+const referenceFields = fieldsThat(({ source }) => source !== undefined);
+
+const eligibleRecords = new WeakMap<FieldSpec, Where>();
+
+/** Which records of its source a field may refer to: the same condition for every save. */
+function eligibleOf(field: FieldSpec): Where {
+  const known = eligibleRecords.get(field);
+  if (known) return known;
+  const eligible = allOf(
+    notDeleted,
+    optionsWhere(field),
+    field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null,
+  );
+  eligibleRecords.set(field, eligible);
+  return eligible;
+}
 
 /**
  * Referential integrity: a referenced record must exist, be outside the trash and visible to the user, and a file must
@@ -26,20 +47,15 @@ import { withStoredOptions } from './withStoredOptions';
  * records are chosen, one that is switched off is refused by that reason.
  */
 export async function checkReferences(entity: Entity, pending: PendingSave, context: Context): Promise<void> {
-  for (const field of entity.fields.values()) {
-    const source =
-      field.source !== undefined && pending.fieldsToValidate.has(field.name)
-        ? context.entities.get(field.source)
-        : undefined;
+  for (const field of referenceFields(entity)) {
+    if (!pending.fieldsToValidate.has(field.name)) continue;
+    const named = referencedIds(pending.record, field.name);
+    const source = named.length > 0 ? context.entities.get(field.source ?? '') : undefined;
     if (!source) continue;
     const previousIds = pending.current ? referencedIds(pending.current, field.name) : [];
-    const added = referencedIds(pending.record, field.name).filter((id) => !previousIds.includes(id));
+    const added = named.filter((id) => !previousIds.includes(id));
     if (added.length === 0) continue;
-    const eligible = allOf(
-      notDeleted,
-      optionsWhere(field),
-      field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null,
-    );
+    const eligible = eligibleOf(field);
     const { where } = accessTo(source, context);
     const accessibleIds = await context.store.ids(source.collection.name, {
       where: allOf({ op: 'ids', ids: added }, eligible, where),
@@ -47,8 +63,9 @@ export async function checkReferences(entity: Entity, pending: PendingSave, cont
     if (field.activeOnly && accessibleIds.length > 0) {
       const where = allOf({ op: 'ids', ids: accessibleIds }, switchedOff);
       if ((await context.store.count(source.collection.name, where)) > 0)
-        addFieldProblems(pending, field.name, error('choiceSwitchedOff'));
+        addFieldProblem(pending, field.name, error('choiceSwitchedOff'));
     }
+    if (added.every((id) => accessibleIds.includes(id))) continue;
     const missingIds = [...new Set(added)].filter((id) => !accessibleIds.includes(id));
     const visibleIds =
       where && isMediaType(field.type) ? await idsInAccessibleRecords(entity, field, missingIds, context) : [];
@@ -57,8 +74,21 @@ export async function checkReferences(entity: Entity, pending: PendingSave, cont
         ? 0
         : await context.store.count(source.collection.name, allOf({ op: 'ids', ids: visibleIds }, eligible));
     if (visibleCount < missingIds.length)
-      addFieldProblems(pending, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
+      addFieldProblem(pending, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
   }
+}
+
+/** The forms in which a field is shown or not by the value of another one. */
+const dependentForms = new WeakMap<EntityForm, boolean>();
+
+function hasDependents(form: EntityForm, definitions: ReadonlyMap<string, FieldDefinition>): boolean {
+  const known = dependentForms.get(form);
+  if (known !== undefined) return known;
+  const found = [...definitions.values()].some(
+    ({ name, independent }) => independent === false && form.names.has(name),
+  );
+  dependentForms.set(form, found);
+  return found;
 }
 
 /**
@@ -70,10 +100,11 @@ function activeFieldPredicate(
   pending: PendingSave,
   context: Context,
 ): (field: FieldDefinition) => boolean {
-  const { names } = formOf(entity, pending.record);
-  const fields = [...entity.definitions[context.language].values()].filter(({ name }) => names.has(name));
-  if (fields.every(({ independent }) => independent !== false))
-    return ({ name }) => names.has(name) || pending.malformedFields.has(name);
+  const form = formOf(entity, pending.record);
+  const { names } = form;
+  const definitions = entity.definitions[context.language];
+  if (!hasDependents(form, definitions)) return ({ name }) => names.has(name) || pending.malformedFields.has(name);
+  const fields = [...definitions.values()].filter(({ name }) => names.has(name));
   // `hidden` fields are server-written: never visible, but validated.
   const visible = visibleFields(
     fields.map((field) => ({ ...field, hidden: false })),
@@ -82,7 +113,10 @@ function activeFieldPredicate(
   return ({ name }) => visible.has(name) || pending.malformedFields.has(name);
 }
 
-/** Runs the rules of all fields to validate, and adds the problems found before; once for the same problems. */
+/**
+ * Runs the rules of all fields to validate, and adds the problems found before; once for the same problems. Fields
+ * without problems are left out.
+ */
 export function validatePendingSave(
   entity: Entity,
   pending: PendingSave,
@@ -92,9 +126,13 @@ export function validatePendingSave(
   return pending.checks;
 }
 
-export const isValid = (entity: Entity, pending: PendingSave, context: Context): boolean =>
-  pending.unknownFields.length === 0 &&
-  [...validatePendingSave(entity, pending, context).values()].every(({ valid }) => valid);
+export function isValid(entity: Entity, pending: PendingSave, context: Context): boolean {
+  if (pending.unknownFields.length > 0) return false;
+  for (const { valid } of validatePendingSave(entity, pending, context).values()) if (!valid) return false;
+  return true;
+}
+
+const noProblems: readonly ServerProblem[] = [];
 
 const blankChecks = new WeakMap<FieldDefinition, { value: Localised; check: ServerFieldCheck }>();
 
@@ -116,7 +154,8 @@ function checkFields(entity: Entity, pending: PendingSave, context: Context): Ma
     // A malformed value is not also reported as missing.
     const rules = pending.malformedFields.has(name) ? { ...field, required: false } : field;
     const own = withStoredOptions(rules, pending.current);
-    checks.set(name, checkValue(own, localisedOf(pending.record, name), pending.problems.get(name) ?? []));
+    const check = checkValue(own, localisedOf(pending.record, name), pending.problems.get(name) ?? noProblems);
+    if (check.problems.length > 0) checks.set(name, check);
   }
   return checks;
 }

@@ -14,6 +14,7 @@ import { purgeImports } from './import/importStore';
 import { importRoutes } from './import/routes';
 import {
   importCollection,
+  importOutcomeCollection,
   importPartCollection,
   importProfileCollection,
   importRowCollection,
@@ -39,6 +40,7 @@ export const catalogue: Module = {
     feedVisitCollection,
     importCollection,
     importRowCollection,
+    importOutcomeCollection,
     importTextCollection,
     importPartCollection,
     importProfileCollection,

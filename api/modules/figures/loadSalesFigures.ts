@@ -8,11 +8,12 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivDate } from '#domain/time/kyiv';
 import type { LastOrder, SalesFigures, SalesPeriod, SalesTotals } from '#domain/wire/SalesFigures';
 import { accessTo, requireEntity } from '#core/kernel/accessTo';
+import { ComputedByVersion } from '#core/kernel/ComputedByVersion';
 import type { Context } from '#core/kernel/Context';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf, titleOf } from '#core/schema/valueOf';
 import { findBuyers } from '../orders/shared/values/buyerOf';
-import { seesSums } from '../orders/shared/values/seesSums';
+import { seesBuyers, seesSums } from '../orders/shared/values/seesSums';
 import { cartOf } from '../orders/shared/values/orderValues';
 import { orderStatusTexts } from '#core/schema/orderStatusTexts';
 import { DayCount, noOrders } from './DayCount';
@@ -87,36 +88,73 @@ async function titlesIn(
   return new Map(records.map((record) => [record._id, titleOf(record, 'title', language)]));
 }
 
-async function periodOf(
-  length: number,
-  days: readonly string[],
-  counted: Counted,
-  best: readonly SoldProduct[],
-  isStaff: boolean,
-  context: HookContext,
-): Promise<SalesPeriod> {
-  const period = days.slice(-length);
-  const shops = isStaff ? bestShopsOf(period, counted) : [];
-  const idsOf = (items: readonly (SoldProduct | SellingShop)[]) => items.map(([id]) => id);
-  const [productTitles, shopTitles] = await Promise.all([
-    titlesIn('products', idsOf(best), context),
-    titlesIn('shops', idsOf(shops), context),
+/** What was sold in a period, and in the one before. */
+interface PeriodFigures {
+  length: number;
+  days: readonly string[];
+  now: SalesTotals;
+  before: SalesTotals;
+  products: readonly SoldProduct[];
+  shops: readonly SellingShop[];
+}
+
+interface Figures {
+  days: SalesFigures['days'];
+  periods: readonly PeriodFigures[];
+}
+
+async function figuresOf(days: readonly string[], shop: string | null, context: HookContext): Promise<Figures> {
+  const counted: Counted = shop === null ? new Map() : await countedDays(days, shop, context);
+  const best = bestProducts(days, counted);
+  return {
+    days: days.map((date) => ({ date, ...shownTotals(counted.get(date)?.totals ?? noOrders) })),
+    periods: periodDays.map((length) => {
+      const period = days.slice(-length);
+      return {
+        length,
+        days: period,
+        now: shownTotals(sumOf(period, counted)),
+        before: shownTotals(sumOf(days.slice(-2 * length, -length), counted)),
+        products: best.get(length) ?? [],
+        shops: shop === allShops ? bestShopsOf(period, counted) : [],
+      };
+    }),
+  };
+}
+
+/** By shop and days. */
+const figures = new ComputedByVersion<Figures>();
+
+interface Titles {
+  products: ReadonlyMap<string, string>;
+  shops: ReadonlyMap<string, string>;
+}
+
+async function titlesFor(periods: readonly PeriodFigures[], context: HookContext): Promise<Titles> {
+  const idsOf = (items: readonly (SoldProduct | SellingShop)[]) => [...new Set(items.map(([id]) => id))];
+  const [products, shops] = await Promise.all([
+    titlesIn('products', idsOf(periods.flatMap((period) => period.products)), context),
+    titlesIn('shops', idsOf(periods.flatMap((period) => period.shops)), context),
   ]);
-  const created = createdIn(period);
+  return { products, shops };
+}
+
+function shownPeriod({ length, days, now, before, products, shops }: PeriodFigures, titles: Titles): SalesPeriod {
+  const created = createdIn(days);
   return {
     days: length,
-    from: period[0] ?? '',
-    to: period.at(-1) ?? '',
-    now: shownTotals(sumOf(period, counted)),
-    before: shownTotals(sumOf(days.slice(-2 * length, -length), counted)),
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    now,
+    before,
     filters: {
       sold: addressFilterToText({ ...created, current_status: sold }),
       canceled: addressFilterToText({ ...created, current_status: ['canceled'] }),
       returned: addressFilterToText({ ...created, current_status: sold, returned_sum: ['0.01', ''] }),
     },
-    products: best.map(([id, orders, qty, turnover]) => ({
+    products: products.map(([id, orders, qty, turnover]) => ({
       _id: id,
-      title: productTitles.get(id) ?? id,
+      title: titles.products.get(id) ?? id,
       orders,
       qty,
       turnover: toHryvnia(turnover),
@@ -124,7 +162,7 @@ async function periodOf(
     })),
     shops: shops.map(([id, orders, turnover]) => ({
       _id: id,
-      title: shopTitles.get(id) ?? id,
+      title: titles.shops.get(id) ?? id,
       orders,
       turnover: toHryvnia(turnover),
       filter: addressFilterToText({ ...created, current_status: sold, shop: [id] }),
@@ -154,7 +192,7 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
     return {
       _id: order._id,
       title: titleOf(order, 'title', language),
-      client: buyers.get(order._id)?.title ?? '',
+      client: (seesBuyers(context) && buyers.get(order._id)?.title) || '',
       status,
       statusTitle: isOrderStatus(status) ? orderStatusTexts[status][language] : status,
       total: cartOf(order)?.totalPrice ?? 0,
@@ -163,29 +201,33 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
   });
 }
 
+type OrdersNow = Pick<SalesFigures, 'waiting' | 'last'>;
+
+/** By the orders that a user sees, whether with their buyers, and the language. */
+const ordersNow = new ComputedByVersion<OrdersNow>();
+
+const ordersNowOf = (visible: Where, context: HookContext): Promise<OrdersNow> =>
+  ordersNow.get(['orders', 'clients'], [visible, seesBuyers(context), context.language], context.store, async () => {
+    const [waiting, last] = await Promise.all([waitingOrders(visible, context), newestOrders(visible, context)]);
+    return { waiting, last };
+  });
+
 /** What the dashboard tells of the orders that this user sees; undefined for who sees none, or none of their sums. */
 export async function loadSalesFigures(context: Context): Promise<SalesFigures | undefined> {
-  const { user } = context;
+  const { user, store } = context;
   const { permissions, where } = accessTo(requireEntity('order', context), context);
   if (!permissions.includes('list') || !seesSums(context)) return undefined;
   const shop = hasPrivilege(user, 'allShops') ? allShops : (user?.shop ?? null);
-  const visible = allOf(notDeleted, where);
-  const [counting, waiting, last] = await Promise.all([
-    countAtFirst(context),
-    waitingOrders(visible, context),
-    newestOrders(visible, context),
-  ]);
-  if (counting) return { periods: [], days: [], waiting, last, counting };
+  const [counting, shown] = await Promise.all([countAtFirst(context), ordersNowOf(allOf(notDeleted, where), context)]);
+  if (counting) return { periods: [], days: [], ...shown, counting };
   if (shop !== null) await countStale(shop, context);
-  const days = daysUntil(kyivDate(context.clock.now()), shownDays);
-  const counted: Counted = shop === null ? new Map() : await countedDays(days, shop, context);
-  const best = bestProducts(days, counted);
-  return {
-    periods: await Promise.all(
-      periodDays.map((length) => periodOf(length, days, counted, best.get(length) ?? [], shop === allShops, context)),
-    ),
-    days: days.map((date) => ({ date, ...shownTotals(counted.get(date)?.totals ?? noOrders) })),
-    waiting,
-    last,
-  };
+  const dates = daysUntil(kyivDate(context.clock.now()), shownDays);
+  const { days, periods } = await figures.get(
+    [orderDayCollection.name, soldDayCollection.name],
+    [dates, shop],
+    store,
+    () => figuresOf(dates, shop, context),
+  );
+  const titles = await titlesFor(periods, context);
+  return { periods: periods.map((period) => shownPeriod(period, titles)), days, ...shown };
 }

@@ -27,7 +27,8 @@ async function aPhoto(width: number, height: number, type: Type = 'jpeg'): Promi
     .png()
     .toBuffer();
   const photo = sharp(grain).resize(width, height, { fit: 'fill' });
-  return (type === 'jpeg' ? photo.jpeg({ quality: 92 }) : photo.toFormat(type)).toBuffer();
+  if (type === 'jpeg') return photo.jpeg({ quality: 92 }).toBuffer();
+  return (type === 'gif' ? photo.gif({ effort: 1 }) : photo.toFormat(type)).toBuffer();
 }
 
 async function uploaded(api: TestApi, bytes: Uint8Array, path = '/api/media/upload'): Promise<MediaFile> {

@@ -20,6 +20,8 @@ const retryDelayMs = 1_000;
 /** How often and how long a cancel looks whether the step of another machine has ended. */
 const cancelIntervalMs = 20;
 const maxCancelMs = 5_000;
+/** What a caller waits for leaves the event loop to others after so many milliseconds. */
+const yieldAfterMs = 50;
 
 /** An operation whose call waits. `store` writes that it begins; false when another machine was first. */
 interface Call {
@@ -200,6 +202,7 @@ export class OperationJobs implements BulkOperations {
     const inlineRows = waitedFor === null ? 0 : this.limits[waitedFor];
     const isShort = (operation.state === 'undoing' ? operation.changed : operation.total) <= inlineRows;
     const started = performance.now();
+    let yieldedAt = started;
     const touched: string[] = [];
     let current = operation;
     let isAnswered = call === undefined;
@@ -213,11 +216,17 @@ export class OperationJobs implements BulkOperations {
         const step = await this.steps.executeNext(current, isRetry, job);
         current = await this.saveProgress(current, { attempts: 0, ...step.progress });
         if (!isAnswered) touched.push(...step.touched);
-        if (isShort || performance.now() - started < this.limits.answerAfterMs || !isActive(current)) continue;
-        isAnswered = true;
-        answer(current);
-        // Yields to the event loop: other requests are served.
+        if (!isActive(current)) break;
+        const now = performance.now();
+        if (!isShort && now - started >= this.limits.answerAfterMs) {
+          isAnswered = true;
+          answer(current);
+        }
+        await job.keep();
+        if (now - yieldedAt < yieldAfterMs && !isAnswered) continue;
+        // Other requests are served: a store in memory never waits by itself.
         await this.timers.sleep(0);
+        yieldedAt = performance.now();
       }
       if (isActive(current)) current = await this.saveProgress(current, { run: '' });
       answer(current);

@@ -9,6 +9,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';
+import { fieldsThat } from '../../schema/fieldsThat';
 import { titlesOf } from '../../schema/valueOf';
 import { accessTo } from '../../kernel/accessTo';
 import { mayTellOf } from '../../kernel/Principal';
@@ -21,14 +22,15 @@ const maxUsesPerEntity = 100;
 /** Milliseconds; a user waits, and so may other saves that queue for the lock. */
 const claimTimeoutMs = 3000;
 
-const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
+const fileFields = fieldsThat(({ type }) => isMediaType(type));
 
 /** Text fields that may contain file URLs. */
-export const textFields = (entity: Entity): FieldSpec[] =>
-  [...entity.fields.values()].filter(({ type }) => isFileReferencingType(type));
+export const textFields = fieldsThat(({ type }) => isFileReferencingType(type));
+
+const holdingFields = fieldsThat(({ type }) => isMediaType(type) || isFileReferencingType(type));
 
 /** Whether its records can reference files: in file fields, or by URL in texts. */
-export const canHoldFiles = (entity: Entity): boolean => fileFields(entity).length > 0 || textFields(entity).length > 0;
+export const canHoldFiles = (entity: Entity): boolean => holdingFields(entity).length > 0;
 
 const fileIdsIn = (entity: Entity, record: StoredRecord | null): Set<string> =>
   new Set(record ? fileFields(entity).flatMap(({ name }) => referencedIds(record, name)) : []);
@@ -117,6 +119,7 @@ export async function isReferencedInText(
 }
 
 async function setUsed(ids: readonly string[], used: boolean, { records, entities }: Context): Promise<void> {
+  if (ids.length === 0) return;
   const media = entities.get('media');
   if (media) await records.updateDerived(media, new Map(ids.map((id) => [id, { 'used.0': used }])));
 }
@@ -142,10 +145,7 @@ const difference = (these: ReadonlySet<string>, those: ReadonlySet<string>): str
 
 /** Whether a save leaves all fields that can reference files as they are: it shares them with the stored record. */
 const keepsReferences = (entity: Entity, record: StoredRecord, current: StoredRecord | null): boolean =>
-  current !== null &&
-  [...entity.fields.values()].every(
-    ({ name, type }) => record[name] === current[name] || !(isMediaType(type) || isFileReferencingType(type)),
-  );
+  current !== null && holdingFields(entity).every(({ name }) => record[name] === current[name]);
 
 /**
  * Before a save: protects the bytes that its texts reference from garbage collection. Refused while they are being
@@ -170,8 +170,9 @@ export async function updateFileUsage(
   context: Context,
 ): Promise<void> {
   if (keepsReferences(entity, saved, current)) return;
-  const [before, now] = [fileIdsIn(entity, current), fileIdsIn(entity, saved)];
-  const [previousDigests, currentDigests] = [digestsIn(entity, current), digestsIn(entity, saved)];
+  const [now, currentDigests] = [fileIdsIn(entity, saved), digestsIn(entity, saved)];
+  if (current === null && now.size + currentDigests.size === 0) return;
+  const [before, previousDigests] = [fileIdsIn(entity, current), digestsIn(entity, current)];
   const gained = await findReferencedFiles(
     difference(now, before),
     difference(currentDigests, previousDigests),

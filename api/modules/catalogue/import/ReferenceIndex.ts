@@ -45,6 +45,8 @@ class Names implements ReferenceNames {
     new Map<string, Set<string>>(),
   ];
   private readonly texts = new Map<string, readonly string[]>();
+  /** For the texts of cells, which come again in other rows. Nothing is added once something was looked for. */
+  private readonly found = new Map<string, string[]>();
 
   add(value: string, step: 0 | 1 | 2 | 3, text: string): void {
     const key = step === 0 ? text : normalPath(text);
@@ -59,6 +61,14 @@ class Names implements ReferenceNames {
   }
 
   find(text: string): string[] {
+    const known = this.found.get(text);
+    if (known) return known;
+    const found = this.look(text);
+    this.found.set(text, found);
+    return found;
+  }
+
+  private look(text: string): string[] {
     const trimmed = text.trim();
     for (const [step, names] of this.steps.entries()) {
       const keys = step === 0 ? [trimmed] : [normalPath(trimmed), normalPath(trimmed, otherSeparators)];

@@ -91,6 +91,17 @@ export interface StoredChunk extends BaseRecord {
   items: StoredImportRow[];
 }
 
+/** What became of a row: all of it that changes after the file was read, but for its cells. */
+export type RowOutcome = Pick<StoredImportRow, 'state' | 'product' | 'messages'>;
+
+/** What became of the rows of a chunk, with its id: apart from it, as the texts of a file are written once then. */
+export interface StoredOutcomes extends BaseRecord {
+  import: string;
+  /** Of the chunk with these rows; of one that was changed since, they mean nothing. */
+  chunkRevision: number;
+  outcomes: RowOutcome[];
+}
+
 export const rowsPerChunk = 250;
 
 export const importCollection = systemCollection<StoredImport>('imports', [
@@ -100,6 +111,10 @@ export const importCollection = systemCollection<StoredImport>('imports', [
 ]);
 
 export const importRowCollection = systemCollection<StoredChunk>('import-rows', [{ path: 'import', kind: 'key' }]);
+
+export const importOutcomeCollection = systemCollection<StoredOutcomes>('import-outcomes', [
+  { path: 'import', kind: 'key' },
+]);
 
 /** A piece of the text of a file, from which it can be read anew. */
 interface StoredText extends BaseRecord {

@@ -369,6 +369,29 @@ describe('importing products from a file', () => {
     });
   });
 
+  it('keeps what became of rows while others of them are corrected, loaded and taken back', async () => {
+    const api = await testApi();
+    const { import: stored } = await uploadedCsv(
+      api,
+      file('A;Один;;1;Мед;Ярмарок;;', 'B;Два;;х;Мед;Ярмарок;;', 'C;Три;;3;Мед;Ярмарок;;'),
+    );
+    const path = `/api/product/csv-imports/${stored._id}`;
+    const states = async (): Promise<string[]> => {
+      const { validRows, invalidRows } = (await api.get(path)).result as unknown as UploadCsvResult;
+      return [...validRows, ...invalidRows].toSorted((a, b) => a.row - b.row).map(({ state }) => state);
+    };
+    await loadAll(api, stored._id);
+    expect(await states()).toEqual(['created', 'waiting', 'created']);
+    await api.put(`${path}/cells`, { changes: [{ row: 3, column: 3, value: 'у' }] });
+    expect(await states()).toEqual(['created', 'waiting', 'created']);
+    const item = ['B', 'Два', '', '2', 'Мед', 'Ярмарок', '', ''];
+    await api.post('/api/product/load-csv-row', { import: stored._id, row: 3, item });
+    expect(await states()).toEqual(['created', 'created', 'created']);
+    expect(await productOf(api, 'B')).toMatchObject({ price: { 0: { default: 2 } } });
+    expect(await undoAll(api, stored._id)).toMatchObject({ import: { counts: { created: 0 } } });
+    expect(new Set(await states())).toEqual(new Set(['restored']));
+  });
+
   it('lets other calls be answered while many rows are previewed', async () => {
     const api = await testApi();
     const lines = Array.from({ length: 1000 }, (_, at) => `Глечик ${at};J-${at};100`);

@@ -1,12 +1,14 @@
 import { allOf } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { refuse } from '#core/kernel/refuse';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { Durability } from '#core/ports/StoreWrites';
-import type { StoredChunk, StoredImport, StoredImportRow } from './StoredImport';
+import type { RowOutcome, StoredChunk, StoredImport, StoredImportRow, StoredOutcomes } from './StoredImport';
 import {
   importChunkId,
   countRows,
   importCollection,
+  importOutcomeCollection,
   importPartCollection,
   importRowCollection,
   importTextCollection,
@@ -39,10 +41,17 @@ export async function saveImport(
   return next;
 }
 
-export async function loadChunk(stored: StoredImport, index: number, context: Context): Promise<StoredChunk> {
-  const chunk = await context.store.get(importRowCollection.name, importChunkId(stored, index));
+/** The chunk with what became of its rows. */
+function withOutcomes(chunk: StoredChunk, stored: StoredOutcomes | null | undefined): StoredChunk {
+  if (stored?.chunkRevision !== chunk._revision) return chunk;
+  return { ...chunk, items: chunk.items.map((item, at) => ({ ...item, ...stored.outcomes[at] })) };
+}
+
+export async function loadChunk(stored: StoredImport, index: number, { store }: Context): Promise<StoredChunk> {
+  const id = importChunkId(stored, index);
+  const chunk = await store.get(importRowCollection.name, id);
   if (!chunk) throw refuse(404, 'noImport');
-  return chunk;
+  return withOutcomes(chunk, await store.get(importOutcomeCollection.name, id));
 }
 
 /** The caller saves the import after it, which makes this durable too. */
@@ -53,9 +62,34 @@ export async function saveChunk(chunk: StoredChunk, context: Context): Promise<S
   return next;
 }
 
-export async function loadChunks(stored: StoredImport, context: Context): Promise<StoredChunk[]> {
+/**
+ * Saves what became of the rows of a chunk: the items are those of the chunk with other outcomes. The caller saves the
+ * import after it, which makes this durable too.
+ */
+export async function saveOutcomes(
+  { _id, _revision, import: id }: StoredChunk,
+  items: readonly StoredImportRow[],
+  { store, clock }: Context,
+): Promise<void> {
+  const outcomes = items.map(({ state, product, messages }): RowOutcome => ({ state, product, messages }));
+  const next = { import: id, chunkRevision: _revision, outcomes };
+  const former = await store.get(importOutcomeCollection.name, _id);
+  const { ok } = former
+    ? await store.replace(
+        importOutcomeCollection.name,
+        { ...former, ...next, _revision: former._revision + 1 },
+        undefined,
+        'ordered',
+      )
+    : await store.insert(importOutcomeCollection.name, [systemRecord(_id, clock.now(), next)], undefined, 'ordered');
+  if (!ok) throw refuse(503, 'busy');
+}
+
+export async function loadChunks(stored: StoredImport, { store }: Context): Promise<StoredChunk[]> {
   const ids = Array.from({ length: stored.chunks }, (_, index) => importChunkId(stored, index));
-  return await context.store.getMany(importRowCollection.name, ids);
+  const chunks = await store.getMany(importRowCollection.name, ids);
+  const outcomes = new Map((await store.getMany(importOutcomeCollection.name, ids)).map((each) => [each._id, each]));
+  return chunks.map((chunk) => withOutcomes(chunk, outcomes.get(chunk._id)));
 }
 
 export const loadAllRows = async (stored: StoredImport, context: Context): Promise<StoredImportRow[]> =>
@@ -96,10 +130,11 @@ export async function listImports(context: Context): Promise<StoredImport[]> {
 }
 
 /**
- * Deletes imports with their rows and texts that are older than reports reach back, and files never sent to the end.
+ * Deletes imports with their rows, outcomes and texts that are older than reports reach back, and files never sent to
+ * the end.
  */
 export async function purgeImports({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
-  const collections = [importRowCollection, importTextCollection, importCollection].map(
+  const collections = [importRowCollection, importOutcomeCollection, importTextCollection, importCollection].map(
     ({ name }) => [name, retentionMs] as const,
   );
   for (const [name, age] of [...collections, [importPartCollection.name, partRetentionMs] as const])

@@ -17,7 +17,7 @@ import { keyField, keyOf } from './findCurrent';
 import { fillFreeSlugs } from './freeSlugs';
 import { rememberedIds } from './rememberedIds';
 import { isWaiting, importSummary, wireRow } from './importReplies';
-import { counted, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
+import { counted, loadChunk, requireOpen, saveChunk, saveImport, saveOutcomes, withImport } from './importStore';
 import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows } from './readRows';
 import type { StoredChunk, StoredImport, StoredImportRow } from './StoredImport';
@@ -206,7 +206,7 @@ async function loadChunkRows(
   const rows = wasInterrupted ? await withEarlierOutcomes(saved, stored, context) : saved;
   const byLine = new Map(rows.map((row) => [row.row, row]));
   const next = chunk.items.map((item) => byLine.get(item.row) ?? item);
-  await saveChunk({ ...chunk, items: next }, context);
+  await saveOutcomes(chunk, next, context);
   const ended = { ...counted(marked, index, next), begun: begun.filter((each) => each !== index) };
   return { stored: ended, rows, invalid };
 }
@@ -279,7 +279,8 @@ export function loadOneRow(
       ),
     };
     const items = chosenItems(corrected, { row });
-    const result = await loadChunkRows(entity, current, index, corrected, items, context);
+    const changed = values && items.length > 0 ? await saveChunk(corrected, context) : corrected;
+    const result = await loadChunkRows(entity, current, index, changed, items, context);
     const saved = await saveImport(result.stored, context);
     const [loaded] = result.rows;
     const [invalid] = result.invalid;

@@ -83,28 +83,36 @@ export async function importReader(
   return { entity, stored, targets, columns, defaults, references, createdByOthers, codeLength };
 }
 
-/** A new product gets the chosen value where its row has none. */
-function withDefaults({ columns, defaults, stored }: ImportReader, values: readonly string[], isNew: boolean) {
-  const all = { columns: [...columns], values: [...columns.map((_, index) => values[index] ?? '')] };
-  if (!isNew) return all;
-  for (const [column, text] of defaults) {
-    const index = stored.columns.findIndex(({ target }) => target === column.name);
-    if (index === -1) {
-      all.columns.push(column);
-      all.values.push(text);
-    } else if ((all.values[index] ?? '').trim() === '') all.values[index] = text;
-  }
-  return all;
+interface Cells {
+  columns: readonly (CsvColumn | null)[];
+  values: readonly string[];
+}
+
+/** The cells of a row as those of a new product, which gets the chosen value where its row has none. */
+function withDefaults({ columns, defaults, stored }: ImportReader): (values: readonly string[]) => Cells {
+  const all = [...columns];
+  const chosen = [...defaults].map(([column, text]) => {
+    const own = stored.columns.findIndex(({ target }) => target === column.name);
+    return { at: own === -1 ? all.push(column) - 1 : own, text };
+  });
+  return (cells) => {
+    const values = all.map((_, index) => (index < columns.length ? (cells[index] ?? '') : ''));
+    for (const { at, text } of chosen) if ((values[at] ?? '').trim() === '') values[at] = text;
+    return { columns: all, values };
+  };
 }
 
 function cellWarnings({ columns, stored, codeLength }: ImportReader, values: readonly string[]): CellProblem[] {
-  return columns.flatMap((column, index) => {
-    if (!column) return [];
+  const warnings: CellProblem[] = [];
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index];
+    if (!column) continue;
     const text = values[index] ?? '';
-    const found = excelDamage(column, text, stored.delimiter);
-    if (column.name === 'sku') found.push(...shortCode(text, codeLength));
-    return found.map((problem) => ({ column: index, problem }));
-  });
+    for (const problem of excelDamage(column, text, stored.delimiter)) warnings.push({ column: index, problem });
+    if (column.name === 'sku')
+      for (const problem of shortCode(text, codeLength)) warnings.push({ column: index, problem });
+  }
+  return warnings;
 }
 
 /** What was chosen for new products is not a cell of the row: its problems are about the whole row. */
@@ -160,13 +168,15 @@ export async function readRows(
     column ? headerFactor(column, reader.stored.columns[index]?.header ?? '') : null,
   );
   const currents = await findCurrent(reader.entity, keys, context);
+  const ofNew = withDefaults(reader);
   const rows = items.map((item, index): ReadRow => {
     const own = keys[index] ?? { sku: '', slug: '' };
     const { record = null, isInTrash = false, isReturning = false } = currents[index] ?? {};
-    const source = withDefaults(reader, item.values, record === null);
+    const { columns, values } = record === null ? ofNew(item.values) : { columns: reader.columns, values: item.values };
     const reading = readRow(
       {
-        ...source,
+        columns,
+        values,
         notations,
         factors,
         current: isReturning ? withoutReferences(reader, record) : record,

@@ -20,7 +20,7 @@ import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import type { Entity } from '#core/schema/defineEntity';
 import { emptyField } from '#domain/form/readField';
 import { importSummary, wireRow } from './importReplies';
-import { counted, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
+import { counted, loadAllRows, loadChunk, saveOutcomes, saveImport, withImport } from './importStore';
 import { undoCreations } from './undoCreations';
 import type { StoredImport, StoredImportRow } from './StoredImport';
 import type { EntityRecords } from '#core/ports/EntityRecords';
@@ -219,7 +219,7 @@ async function undoChunk(entity: Entity, stored: StoredImport, index: number, co
     const outcome = isLoaded(item) ? outcomes.get(item.product) : undefined;
     return outcome ? { ...item, messages: [], ...outcome } : item;
   });
-  await saveChunk({ ...chunk, items }, context);
+  await saveOutcomes(chunk, items, context);
   return counted(stored, index, items);
 }
 

@@ -3,11 +3,13 @@ import type { OrderIssue } from '#domain/wire/orderIssues';
 import { orderIssues } from '#domain/wire/orderIssues';
 import { isPaidOnDelivery } from '#domain/order/amountsDue';
 import { isOrderStatus } from '#domain/order/orderStatuses';
+import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, notDeleted } from '#domain/query/Where';
 import { formatMessage } from '#domain/text/translate';
 import type { OrderQueue, QueuedOrder, QueuePart, QueueReason } from '#domain/wire/OrderQueue';
 import { queueParts } from '#domain/wire/OrderQueue';
 import { accessTo, requireEntity } from '#core/kernel/accessTo';
+import { ComputedByVersion } from '#core/kernel/ComputedByVersion';
 import type { Context } from '#core/kernel/Context';
 import type { EntityRecords } from '#core/ports/EntityRecords';
 import { expandComputedFilters } from '#core/records/expandComputedFilters';
@@ -59,23 +61,13 @@ function reasonText(order: Order, reason: QueueReason, context: Context): string
   return formatMessage(language, queueTexts.pack[language], { products: items.length, pieces });
 }
 
-/** What waits for this user, of the orders that the user sees; undefined for who sees none. */
-export async function loadQueue(context: Context): Promise<OrderQueue | undefined> {
-  const { store, counts, user, language } = context;
-  const entity = requireEntity('order', context);
-  const { permissions, where } = accessTo(entity, context);
-  if (!permissions.includes('list')) return undefined;
-  const isOfStaff = hasPrivilege(user, 'allShops');
-  const visible = allOf(notDeleted, where);
+type Conditions = readonly { part: QueuePart; where: Where }[];
 
-  // What is wrong with an order is mostly its money.
-  const parts = queueParts.filter((part) => part !== 'problems' || seesSums(context));
-  const conditions = await Promise.all(
-    parts.map((part) => expandComputedFilters(entity, partConditions[part].where, context)),
-  );
+async function queueOf(visible: Where, conditions: Conditions, context: Context): Promise<OrderQueue> {
+  const { store, counts, user, language } = context;
   const found = await Promise.all(
-    parts.map(async (part, at) => {
-      const shown = allOf(visible, conditions[at]);
+    conditions.map(async ({ part, where }) => {
+      const shown = allOf(visible, where);
       const sort = [{ path: '_created', direction: 1 as const }];
       const [count, ids] = await Promise.all([
         counts.get('orders', shown),
@@ -88,7 +80,9 @@ export async function loadQueue(context: Context): Promise<OrderQueue | undefine
   const orders = await store.getMany('orders', [...new Set(found.flatMap(({ ids }) => ids))]);
   const [buyers, shops] = await Promise.all([
     findBuyers(orders, context),
-    isOfStaff ? store.getMany('shops', [...new Set(orders.map((order) => textOf(order, 'shop')))]) : [],
+    hasPrivilege(user, 'allShops')
+      ? store.getMany('shops', [...new Set(orders.map((order) => textOf(order, 'shop')))])
+      : [],
   ]);
   const shopTitles = new Map(shops.map((shop) => [shop._id, titleOf(shop, 'title', language)]));
 
@@ -114,6 +108,29 @@ export async function loadQueue(context: Context): Promise<OrderQueue | undefine
   const rank = ({ parts: [part = 'new'], reason }: QueuedOrder): number =>
     queueParts.indexOf(part) * 100 + harmOf(reason);
   queued.sort((one, other) => rank(one) - rank(other) || (one.since < other.since ? -1 : 1));
-  const count = await counts.get('orders', allOf(visible, anyOf(...conditions)));
+  const count = await counts.get('orders', allOf(visible, anyOf(...conditions.map(({ where }) => where))));
   return { count, parts: found.map(({ part, count, filter }) => ({ part, count, filter })), orders: queued };
+}
+
+/** By what a user sees of orders; whose waybills are unclear is in the conditions. */
+const queues = new ComputedByVersion<OrderQueue>();
+
+/** What waits for this user, of the orders that the user sees; undefined for who sees none. */
+export async function loadQueue(context: Context): Promise<OrderQueue | undefined> {
+  const entity = requireEntity('order', context);
+  const { permissions, where } = accessTo(entity, context);
+  if (!permissions.includes('list')) return undefined;
+  const visible = allOf(notDeleted, where);
+  // What is wrong with an order is mostly its money.
+  const parts = queueParts.filter((part) => part !== 'problems' || seesSums(context));
+  const conditions = await Promise.all(
+    parts.map(async (part) => ({
+      part,
+      where: await expandComputedFilters(entity, partConditions[part].where, context),
+    })),
+  );
+  const sight = [hasPrivilege(context.user, 'allShops'), seesSums(context), seesBuyers(context), context.language];
+  return queues.get(['orders', 'clients', 'shops'], [visible, conditions, sight], context.store, () =>
+    queueOf(visible, conditions, context),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { DashboardResult } from '#domain/wire/Start';
 import type { Context } from '#core/kernel/Context';
 import type { DashboardCards } from '#core/Module';
@@ -9,6 +8,7 @@ import { titlesOf } from '#core/schema/valueOf';
 import { isOrdinary } from '#core/schema/fixedRecords';
 import type { SetupSource } from '#core/kernel/SetupSource';
 import { accessTo } from '#core/kernel/accessTo';
+import { ComputedByVersion } from '#core/kernel/ComputedByVersion';
 import { expandComputedFilters } from '#core/records/expandComputedFilters';
 import { editorOf, editors } from '#core/records/editors';
 import { unlistedTexts } from '#core/records/unlistedTexts';
@@ -33,8 +33,11 @@ async function countsOf(
 }
 
 interface Change {
-  entity: Entity;
-  record: StoredRecord;
+  entity: string;
+  _id: string;
+  title: ReturnType<typeof titlesOf>;
+  updated: string;
+  editor: string;
 }
 
 /** Consecutive changes of one user with gaps up to so many milliseconds are one event. */
@@ -44,8 +47,8 @@ const worthGrouping = 3;
 
 const isSameEvent = (one: Change, next: Change): boolean =>
   one.entity === next.entity &&
-  editorOf(one.record) === editorOf(next.record) &&
-  Date.parse(one.record._updated) - Date.parse(next.record._updated) <= pause;
+  one.editor === next.editor &&
+  Date.parse(one.updated) - Date.parse(next.updated) <= pause;
 
 /** Groups changes, newest first: an import of hundreds is one line. */
 function eventsOf(changes: readonly Change[]): Change[][] {
@@ -59,34 +62,43 @@ function eventsOf(changes: readonly Change[]): Change[][] {
   return events.flatMap((event) => (event.length < worthGrouping ? event.map((change) => [change]) : [event]));
 }
 
+/** Of each entity, by the records that a user may list. */
+const newestChanges = new ComputedByVersion<readonly Change[]>(200);
+
+function newestOf({ entity, where }: VisibleEntity, { store }: Context): Promise<readonly Change[]> {
+  const { name } = entity.collection;
+  return newestChanges.get([name], [entity.name, where], store, async () => {
+    const request = {
+      where: allOf(notDeleted, where),
+      sort: [{ path: '_updated', direction: -1 as const }],
+      limit: mostCounted,
+      without: unlistedTexts(entity),
+    };
+    const { records } = await store.find(name, request);
+    return records.map((record) => ({
+      entity: entity.name,
+      _id: record._id,
+      title: titlesOf(record, entity.spec.titleField),
+      updated: record._updated,
+      editor: editorOf(record),
+    }));
+  });
+}
+
 async function latestOf(visible: readonly VisibleEntity[], context: Context): Promise<DashboardResult['latest']> {
-  const found = await Promise.all(
-    visible.map(async ({ entity, where }) => {
-      const request = {
-        where: allOf(notDeleted, where),
-        sort: [{ path: '_updated', direction: -1 as const }],
-        limit: mostCounted,
-        without: unlistedTexts(entity),
-      };
-      return (await context.store.find(entity.collection.name, request)).records.map((record) => ({ entity, record }));
-    }),
-  );
-  const changes = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1));
+  const found = await Promise.all(visible.map((each) => newestOf(each, context)));
+  const changes = found.flat().sort((one, other) => (one.updated < other.updated ? 1 : -1));
   const events = eventsOf(changes).slice(0, maxLatest);
   const people = await editors(
-    events.flatMap(([first]) => (first ? [editorOf(first.record)] : [])),
+    events.flatMap(([first]) => (first ? [first.editor] : [])),
     context,
   );
   return events.flatMap((event) => {
     const [first] = event;
     if (!first) return [];
-    const { entity, record } = first;
+    const { entity, _id, title, updated, editor } = first;
     return {
-      entity: entity.name,
-      _id: record._id,
-      title: titlesOf(record, entity.spec.titleField),
-      _updated: record._updated,
-      updatedBy: people.get(editorOf(record))?.name ?? '',
+      ...{ entity, _id, title, _updated: updated, updatedBy: people.get(editor)?.name ?? '' },
       ...(event.length > 1 && { count: event.length }),
       ...(event.length >= mostCounted && { more: true }),
     };

@@ -8,11 +8,10 @@ import { callRights } from '../../../composition/callRights';
 import { callRoutesOf } from '../../../composition/routesOf';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
-import { aProduct, aRecord, aUser, fixedRecords } from '../../../testing/testRecords';
-import { newOrder } from '../../orders/testing/guesses';
+import { aProduct, aUser } from '../../../testing/testRecords';
 import { statusOf } from '../../orders/shared/values/orderValues';
-import { paymentSettingsRecord } from '../../payments/payment/testing/paymentServices';
 import { modules } from '../../modules';
+import { oksanasSeed, placeOksanasOrder, textOfAnswer } from './testing/oksanasOrder';
 
 const routes = callRoutesOf(modules);
 const forPeople = routes.filter(({ access }) => access === 'session');
@@ -47,30 +46,10 @@ async function shopApi(more: readonly StoredRecord[] = []): Promise<{ api: TestA
         ...more,
       ],
       products,
-      properties: [
-        await paymentSettingsRecord({ cash_merchant_available: { 0: true } }),
-        ...fixedRecords('property').filter(({ _id }) => _id !== 'payment'),
-      ],
-      clients: [
-        aRecord('client', {
-          _id: 'oksana',
-          title: { 0: 'Коваль Оксана' },
-          surname: { 0: 'Коваль' },
-          name: { 0: 'Оксана' },
-          phone: { 0: '+38 (067) 750 43 31' },
-          email: { 0: 'oksana@example.com' },
-        }),
-      ],
+      ...(await oksanasSeed()),
     },
   });
-  const body = newOrder({
-    shop: { 0: 'shop-kosiv' },
-    client: { 0: 'oksana' },
-    cart: { 0: { cartItems: [{ id: 'kosiv', qty: 2 }], discounts: [] } },
-  });
-  const { result } = await api.post('/api/order/insert', body);
-  expect(result).toMatchObject({ valid: true });
-  const order = String(result._id);
+  const order = await placeOksanasOrder(api);
   const money = { order, kind: 'payment', sum: 7391, way: 'transfer', note: 'завдаток' };
   expect(await api.post('/api/order/enter-money', money)).toMatchObject({ status: 200 });
   const { result: loaded } = await api.get('/api/product/load/kosiv');
@@ -80,15 +59,6 @@ async function shopApi(more: readonly StoredRecord[] = []): Promise<{ api: TestA
   await api.idle();
   return { api, order };
 }
-
-const textOfAnswer = async (client: TestClient, method: string, path: string, body?: unknown): Promise<string> => {
-  const { status, body: answer } = await client.send(method, path, body);
-  if ('envelope' in answer) return `${status} ${JSON.stringify(answer.envelope)}`;
-  const chunks = 'bytes' in answer ? answer.bytes : 'chunks' in answer ? answer.chunks : [];
-  let text = String(status);
-  for await (const chunk of chunks ?? []) text += typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk);
-  return text;
-};
 
 describe('a packer', () => {
   let api: TestApi;

@@ -6,14 +6,19 @@ import { fakeClient } from './FakeIssuer';
 
 const origin = 'https://yarmarok.test';
 
+type OidcApiOptions = Pick<NonNullable<Parameters<typeof testApi>[0]>, 'user' | 'seed' | 'modules'> & {
+  /** How long an answer of the issuer is waited for; absent: as long as the product does. */
+  timeoutSeconds?: number;
+};
+
 /** The API with a sign-in at this issuer, which speaks for addresses of example.com. */
 export function oidcApi(
   issuer: FakeIssuer,
-  { user = null, ...options }: Pick<NonNullable<Parameters<typeof testApi>[0]>, 'user' | 'seed' | 'modules'> = {},
+  { user = null, timeoutSeconds, ...options }: OidcApiOptions = {},
 ): Promise<TestApi> {
   const clock = new TestClock();
   const settings = { ...fakeClient, issuer: issuer.origin, name: 'Google', domains: ['example.com'] };
-  const openIdConnect = openIdClient(settings, origin, { clock, log: new TestLog(), timeoutSeconds: 1 });
+  const openIdConnect = openIdClient(settings, origin, { clock, log: new TestLog(), timeoutSeconds });
   return testApi({ user, clock, openIdConnect, ...options });
 }
 
