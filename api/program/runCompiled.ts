@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
 
 /** The script beside this file, named by the build. */
 declare const PROGRAM_FILE: string;
@@ -26,7 +27,7 @@ function readCache(): Buffer | undefined {
  */
 const script = new Script(readFileSync(file, 'latin1'), { filename: file, cachedData: readCache() });
 if (process.env.WRITE_CODE_CACHE)
-  process.once('message', () => {
+  (parentPort ?? process).once('message', () => {
     writeFileSync(cacheFile, script.createCachedData());
     process.exit(0);
   });

@@ -18,6 +18,9 @@ const hashInputSidePx = 256;
 /** Time limit of one picture in seconds. */
 const timeoutSeconds = 30;
 
+/** How long colours are chosen for: a photo takes ten times as long by sharp's default, for a sixth fewer bytes. */
+const gifEffort = 3;
+
 function encode(picture: Pipeline, mime: string): Pipeline {
   switch (mime) {
     case 'image/jpeg':
@@ -25,7 +28,7 @@ function encode(picture: Pipeline, mime: string): Pipeline {
     case 'image/webp':
       return picture.webp({ quality: outputQuality });
     case 'image/gif':
-      return picture.gif();
+      return picture.gif({ effort: gifEffort });
     default:
       return picture.png();
   }

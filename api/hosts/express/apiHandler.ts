@@ -15,10 +15,12 @@ import { compressLater, sendJson } from './compressed';
 import { cookieNameOf } from './cookieName';
 import { isFromOtherSite, isSafeMethod } from './crossSite';
 import type { HostOptions } from './HostOptions';
+import { announcesBody } from './guardBodies';
 import { isFileExchange } from './isFileExchange';
 import { isReadableJson } from './isReadableJson';
 import { keepReport } from './keptReport';
 import { noteRoute } from './metrics';
+import { hasPlainJson, readPlainJson } from './readPlainJson';
 import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
 import { toApiRequest } from './toApiRequest';
@@ -30,6 +32,12 @@ const maxBodyLabels = { uk: '4 МБ', en: '4 MB' };
 interface SendOptions {
   secure: boolean;
   compresses: boolean;
+}
+
+/** Node's pipeline alone listens seven times for the end of a response, and warns of what has ten listeners. */
+function sendStream(response: Response, stream: Readable): Promise<void> {
+  response.setMaxListeners(20);
+  return pipeline(stream, response);
 }
 
 async function send(
@@ -53,7 +61,7 @@ async function send(
   if ('text' in body) response.type(body.contentType).send(body.text);
   else if ('bytes' in body) {
     if (body.bytes === null || response.req.method === 'HEAD') response.end();
-    else await pipeline(Readable.from(body.bytes), response);
+    else await sendStream(response, Readable.from(body.bytes));
   } else {
     response.type(body.contentType);
     if (response.req.method === 'HEAD') {
@@ -62,7 +70,7 @@ async function send(
       return;
     }
     // Nothing is made before it is sent: parts of a large file would wait in memory.
-    await pipeline(Readable.from(body.chunks, { highWaterMark: 1 }), response);
+    await sendStream(response, Readable.from(body.chunks, { highWaterMark: 1 }));
   }
 }
 
@@ -101,10 +109,6 @@ const isCallback = ({ originalUrl }: Request): boolean => isReportPath(originalU
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** Of any length: what the parsers of bodies look at. */
-const announcesBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 const isPrematureClose = (failure: unknown): boolean =>
   (failure as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -175,7 +179,13 @@ export function apiHandler(
     const refusal = refusalBefore(request);
     if (refusal) return fail(refusal);
     if (!announcesBody(request) || isFileExchange(request)) return run();
-    if (!isCallback(request)) return json(request, response, run);
+    if (!isCallback(request)) {
+      if (!hasPlainJson(request, maxBodyBytes)) return json(request, response, run);
+      return readPlainJson(request, (error, body) => {
+        request.body = body;
+        run(error);
+      });
+    }
     form(request, response, (error?: unknown) => (error === undefined ? json(request, response, run) : fail(error)));
   };
 }

@@ -41,6 +41,15 @@ const compressors = {
   gzip: (bytes: Buffer) => gzipSync(bytes, { level: gzipLevel }),
 };
 
+/** As Express sends bytes, whose look at what a client has is for answers that name a version of theirs. */
+function sendBytes(response: Response, bytes: Buffer): void {
+  const { method, headers } = response.req;
+  if (headers['if-none-match'] !== undefined || response.statusCode !== 200) return void response.send(bytes);
+  response.setHeader('content-length', bytes.length);
+  if (method === 'HEAD') response.end();
+  else response.end(bytes);
+}
+
 /** Sends JSON, compressed where the client accepts that and it is long enough. */
 export function sendJson(
   response: Response,
@@ -49,13 +58,14 @@ export function sendJson(
 ): void {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  const encoding = byteLength > maxBytesAtOnce ? null : encodingOf(response.req.headers['accept-encoding']);
-  if (!compresses || encoding === null) {
+  const encoding = encodingOf(response.req.headers['accept-encoding']);
+  if (!compresses || encoding === null || (encoding !== 'identity' && byteLength > maxBytesAtOnce)) {
     if (compresses) compressLater(response);
     response.send(bytes);
     return;
   }
-  response.vary('Accept-Encoding');
-  if (encoding === 'identity' || byteLength < minBytes || response.req.method === 'HEAD') response.send(bytes);
-  else response.setHeader('content-encoding', encoding).send(compressors[encoding](bytes));
+  if (response.hasHeader('vary')) response.vary('Accept-Encoding');
+  else response.setHeader('vary', 'Accept-Encoding');
+  if (encoding === 'identity' || byteLength < minBytes || response.req.method === 'HEAD') sendBytes(response, bytes);
+  else sendBytes(response.setHeader('content-encoding', encoding), compressors[encoding](bytes));
 }

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { apiHandler } from './apiHandler';
 import { compress } from './compressed';
 import { apiHeaders, pageHeaders, transportOf } from './headers';
 import { sitePaths } from '#core/schema/publicAddress';
+import { readGuestPages } from './guestPages';
 import type { HostOptions } from './HostOptions';
 import { measureRequests, serveMetrics } from './metrics';
 import { fonts, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
-import { sessionLookup } from './sessionLookup';
+import { visitorLookup } from './visitorLookup';
 
 const liveness: RequestHandler = (_request, response) =>
   void response.set('cache-control', 'no-store').json({ status: 'ok' });
@@ -62,14 +63,34 @@ export interface Draining {
 /** Handles requests without Express's own properties. */
 type Host = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** `begin` sees each request first. */
-function expressApp({ trustProxy }: HostOptions, begin: (request: Request, response: Response) => void): Express {
-  const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
-  return app.use((request, response, next) => {
+/** Sees each request first. */
+type Begin = (request: Request, response: Response) => void;
+
+const expressApp = ({ trustProxy }: HostOptions): Express =>
+  express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
+
+/**
+ * Most requests are calls, and all of them have one handler: they get what Express adds to a request and to its
+ * response, and do not pass through its router.
+ */
+function callHost(options: HostOptions, handle: RequestHandler, begin: Begin): Host {
+  const app = expressApp(options);
+  const fail = handleError(options);
+  return (incoming, outgoing) => {
+    const request = Object.setPrototypeOf(incoming, app.request) as Request;
+    const response = Object.setPrototypeOf(outgoing, app.response) as Response;
+    request.res = response;
+    request.originalUrl = request.url;
+    Object.assign(response, { req: request });
     begin(request, response);
-    next();
-  });
+    // What is thrown after the first part of an answer is no answer any more.
+    const next: NextFunction = (error?: unknown) => fail(error, request, response, () => void response.destroy());
+    try {
+      void handle(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  };
 }
 
 /** As Express compares paths. */
@@ -82,7 +103,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   const measure = metrics && measureRequests(metrics.source);
   const identifyRequest = requestId(log);
   const setApiHeaders = apiHeaders(transport);
-  const begin = (request: Request, response: Response): void => {
+  const begin: Begin = (request, response) => {
     measure?.(request, response);
     identifyRequest(request, response);
     if (draining.isOn) response.set('connection', 'close');
@@ -94,14 +115,16 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   const handle = apiHandler(options, true);
   const handleFiles = apiHandler(options, false);
 
-  // Most requests are calls: an application of their own has nothing else to pass through.
-  const calls = expressApp(options, (request, response) => {
+  const calls = callHost(options, handle, (request, response) => {
     begin(request, response);
     setApiHeaders(response);
   });
-  calls.use(handle, handleError(options));
 
-  const app = expressApp(options, begin);
+  const app = expressApp(options);
+  app.use((request, response, next) => {
+    begin(request, response);
+    next();
+  });
   app.get('/healthz', withApiHeaders, liveness);
   app.get('/readyz', withApiHeaders, readiness(options, draining));
   if (metrics) app.get('/metrics', withApiHeaders, compress, serveMetrics(metrics.source, metrics.token));
@@ -114,9 +137,10 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   );
   app.get('/', withApiHeaders, handle);
   if (fontsDir !== undefined) app.use('/fonts', withApiHeaders, ...fonts(fontsDir));
-  app.use(pageHeaders(transport), compress);
+  const guestPages = panelDir === undefined ? null : readGuestPages(panelDir);
+  app.use(pageHeaders(transport, guestPages?.scriptSource), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
-  if (panelDir !== undefined) app.use(panelPages(panelDir, sessionLookup(options)));
+  if (panelDir !== undefined) app.use(panelPages(panelDir, guestPages, visitorLookup(options)));
   app.use(withApiHeaders, handleFiles, handleError(options));
   return (request, response) => (isCall(request) ? calls : app)(request, response);
 }

@@ -27,6 +27,10 @@ const pollIntervalMs = 25;
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
+/** Of any length: what else is no body, HTTP says. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+
 function sendTimeout(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (!response.headersSent && !socket.destroyed)
@@ -82,6 +86,8 @@ function linger(request: IncomingMessage, { lingerMs: longest, lingerBytes }: Bo
 export function guardBodies(times: Partial<BodyTimeouts> = {}): RequestListener {
   const all = { ...defaultTimeouts, ...times };
   return (request, response) => {
+    // Of most calls that read there is nothing to come.
+    if (!announcesBody(request)) return;
     enforceTimeouts(request, response, all);
     response.once('finish', () => linger(request, all));
   };

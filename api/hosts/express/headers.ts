@@ -62,17 +62,17 @@ export function apiHeaders(transport: Transport): (response: ServerResponse) => 
 }
 
 /**
- * For the panel's pages: own scripts only, styles from own files or with this response's nonce, pictures from any https
- * URL (galleries have pictures by address).
+ * For the panel's pages: own scripts only, and the one within the page of a guest (`guestScript`), styles from own
+ * files or with this response's nonce, pictures from any https URL (galleries have pictures by address).
  */
-export function pageHeaders(transport: Transport): RequestHandler {
+export function pageHeaders(transport: Transport, guestScript?: string): RequestHandler {
   const policy = helmet({
     ...shared(transport),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(guestScript === undefined ? [] : [guestScript])],
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
         imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,9 +26,12 @@ const panelDir = join(folder, 'panel');
 const imagesDir = join(folder, 'images');
 mkdirSync(join(panelDir, 'assets'), { recursive: true });
 mkdirSync(imagesDir);
-writeFileSync(join(panelDir, 'index.html'), '<!doctype html><html><head><title>x</title></head><body></body></html>');
+writeFileSync(
+  join(panelDir, 'index.html'),
+  '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>',
+);
 writeFileSync(join(panelDir, 'assets', 'main-4f5a.js'), `console.log(${JSON.stringify('x'.repeat(3000))})`);
-writeFileSync(join(panelDir, 'panel-scripts.json'), '["assets/panel-7c1d.js"]');
+writeFileSync(join(panelDir, 'panel-files.json'), '["assets/panel-7c1d.js","assets/panel-2e8f.css"]');
 writeFileSync(join(imagesDir, 'jug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -95,10 +99,64 @@ describe('the panel’s page', () => {
     const own = await pageOf(url, cookie);
     expect(hint.exec(own)?.[1]).toBe('open');
     expect(own).toContain('<link rel="modulepreload" crossorigin href="./assets/panel-7c1d.js" />');
+    expect(own).toContain('<link rel="stylesheet" crossorigin href="./assets/panel-2e8f.css" />');
     expect(own).not.toContain(cookie.replace('session=', ''));
 
     await fetch(`${url}/api/user/logout`, json({}, { cookie }));
     expect(hint.exec(await pageOf(url, cookie))?.[1]).toBe('none');
+  });
+
+  describe('of a guest', () => {
+    const made = (base: string, language: string) => ({
+      title: `${base} ${language}`,
+      body: `<div id="root" data-waits>$& ${base} ${language}</div>`,
+    });
+    const script = 'document.title';
+    beforeAll(() => {
+      const pages = Object.fromEntries(
+        ['/admin', '/merchantpanel'].map((base) => [base, { uk: made(base, 'uk'), en: made(base, 'en') }]),
+      );
+      writeFileSync(
+        join(panelDir, 'guest-page.json'),
+        JSON.stringify({ script, otherScreens: ['/user/register'], pages }),
+      );
+    });
+    afterAll(() => rmSync(join(panelDir, 'guest-page.json')));
+
+    it.each([
+      ['/admin/', {}, '/admin uk', 'uk-UA'],
+      ['/admin/product/list?page=2', { 'accept-language': 'de, en-GB;q=0.9, uk;q=0.5' }, '/admin en', 'en-US'],
+      ['/merchantpanel/user/login', { cookie: 'language=en', 'accept-language': 'uk' }, '/merchantpanel en', 'en-US'],
+    ])('has the form at %s with %j in it', async (path, headers, form, locale) => {
+      const { url } = await running();
+      const response = await fetch(url + path, { headers: { 'accept-language': '', ...headers } });
+      const page = await response.text();
+      expect(page).toContain(`<div id="root" data-waits>$& ${form}</div>`);
+      expect(page).toContain(`<html lang="${locale}">`);
+      expect(page).toContain(`<title>${form}</title>`);
+      expect(page).toContain(`<meta name="language" content="${locale.slice(0, 2)}" />`);
+      const digest = createHash('sha256').update(script).digest('base64');
+      expect(page).toContain(`<script>${script}</script>`);
+      expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${digest}';`);
+    });
+
+    it.each(['/admin/user/register', '/merchantpanel/user/register/', '/admin/user/register//'])(
+      'has none at %s',
+      async (path) => {
+        const { url } = await running();
+        const page = await (await fetch(url + path)).text();
+        expect(page).toContain('<div id="root"></div>');
+        expect(page).not.toContain('<script>');
+      },
+    );
+
+    it('is that of nobody who has a session, and of who has one no more', async () => {
+      const { url } = await running();
+      const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+      expect(await pageOf(url, cookie)).toContain('<div id="root"></div>');
+      await fetch(`${url}/api/user/logout`, json({}, { cookie }));
+      expect(await pageOf(url, cookie)).toContain('data-waits');
+    });
   });
 });
 
@@ -710,8 +768,16 @@ describe('closing', () => {
         .end();
     });
     await isStarted;
+    const { hostname, port } = new URL(url);
+    const inAdvance = connect(Number(port), hostname);
+    const ended = once(inAdvance, 'close');
+    await once(inAdvance, 'connect');
+    // Connections are accepted in the order in which they come.
+    await fetch(`${url}/healthz`);
     const closed = server.close();
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    // Not when what is still running is cut off, which would have no answer.
+    await ended;
     finish();
     expect(JSON.parse(await answered)).toMatchObject({ result: { done: true } });
     await closed;

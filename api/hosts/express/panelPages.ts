@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
+import type { Language } from '#domain/text/Language';
+import type { GuestPages } from './guestPages';
 import { nonceOf } from './headers';
 import { precompressed } from './precompressed';
 
@@ -18,28 +20,30 @@ export const notFound: RequestHandler = (_request, response) =>
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** Asks the browser for what comes next before any script has run. */
-const preloads = (scripts: readonly string[]): string[] => [
-  ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="./${name}" />`),
+const preloads = (files: readonly string[]): string[] => [
+  ...files.map(
+    (name) => `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="./${name}" />`,
+  ),
   '<link rel="preload" as="fetch" crossorigin href="/api/admin/start" />',
 ];
 
 /**
  * The page with the base that its relative addresses stand on, the nonce for styles that scripts make, and whether there
- * is a session: a guest's page then fetches the login form and nothing of the panel.
+ * is a session: a guest's page then fetches what the login form needs and nothing of the panel.
  */
-function pageWith(html: string, base: string, nonce: string, hasSession: boolean | null, scripts: readonly string[]) {
+function pageWith(html: string, base: string, nonce: string, hasSession: boolean | null, files: readonly string[]) {
   const head = [
     `<base href="${base}/" />`,
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />`,
     ...(hasSession === null ? [] : [`<meta name="session" content="${hasSession ? 'open' : 'none'}" />`]),
-    ...(hasSession ? preloads(scripts) : []),
+    ...(hasSession ? preloads(files) : []),
   ];
   return html.replace('<head>', () => ['<head>', ...head].join('\n    '));
 }
 
-/** Names of the panel's scripts, as its build lists them. */
-function panelScripts(panelDir: string): readonly string[] {
-  const file = join(panelDir, 'panel-scripts.json');
+/** Names of the panel's scripts and style sheets, as its build lists them. */
+function panelFiles(panelDir: string): readonly string[] {
+  const file = join(panelDir, 'panel-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
@@ -56,13 +60,18 @@ function manifestFor(base: (typeof bases)[number], panelDir: string): string {
   });
 }
 
-/** Whether a page is asked for by somebody who is logged in; null when that can not be told. */
-export type SessionLookup = (request: Request, response: Response) => Promise<boolean | null>;
+/** Who asks for a page. */
+export interface Visitor {
+  /** Null when that can not be told. */
+  hasSession: boolean | null;
+  language: Language;
+}
+export type VisitorLookup = (request: Request, response: Response) => Promise<Visitor>;
 
 /** One build under both base paths; every address that is no file is a screen of the panel. */
-export function panelPages(panelDir: string, lookUpSession: SessionLookup): Router {
+export function panelPages(panelDir: string, guestPages: GuestPages | null, lookUpVisitor: VisitorLookup): Router {
   const html = readFileSync(join(panelDir, 'index.html'), 'utf8');
-  const scripts = panelScripts(panelDir);
+  const files = panelFiles(panelDir);
   const router = Router();
   for (const base of bases) {
     router.use(
@@ -79,11 +88,12 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
     router.use(base, express.static(panelDir, shortLivedAssets));
     router.get([base, `${base}/*path`], async (request, response, next) => {
       if (isFile(request.path)) return notFound(request, response, next);
-      const hasSession = await lookUpSession(request, response);
+      const { hasSession, language } = await lookUpVisitor(request, response);
+      const page = pageWith(html, base, nonceOf(response), hasSession, files);
       response
         .set('cache-control', 'no-store')
         .type('html')
-        .send(pageWith(html, base, nonceOf(response), hasSession, scripts));
+        .send(hasSession === false && guestPages ? guestPages.addForm(page, base, request.path, language) : page);
     });
   }
   return router;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { HostOptions } from './HostOptions';
 import type { Draining } from './createHost';
 import { createHost } from './createHost';
@@ -35,10 +35,24 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-function closeServer(server: Server): Promise<void> {
+/** Its connections, as long as they are open. */
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return connections;
+}
+
+function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that becomes idle after its last response would stay open for the keep-alive time.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    // A connection that becomes idle after its last response would stay open for the keep-alive time; one that a browser
+    // has opened in advance, and that never had a request, is not idle for Node.
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
     const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     server.close(() => {
       clearInterval(idle);
@@ -54,6 +68,7 @@ export async function startServer({
 }: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimeouts> }): Promise<RunningServer> {
   const draining: Draining = { isOn: false };
   const server = createServer();
+  const connections = connectionsOf(server);
   const guard = guardBodies(bodies);
   const transport = transportOf(options.publicUrl, options.hstsSubdomains);
   const host = createHost(options, draining);
@@ -73,7 +88,7 @@ export async function startServer({
     // First of all: who listens finds another machine meanwhile.
     options.api.endStreams();
     if (grace > 0) await new Promise((resolve) => setTimeout(resolve, grace));
-    await closeServer(server);
+    await closeServer(server, connections);
   };
   return { port: (server.address() as AddressInfo).port, close };
 }
