@@ -15,27 +15,32 @@ if (chrome === undefined)
 if (missingMongo !== null)
   notices.push(`Skipped: the tests of MongoDB. They need Java and Maven, or a MONGODB_URL: ${missingMongo}.`);
 
+let built;
 const build = {
   name: 'build',
   run: () =>
-    buildStale(['panel', 'server', 'mock']).then(
+    (built = buildStale(['panel', 'server', 'mock']).then(
       () => ({ passed: 1, failed: 0, skipped: 0 }),
       (failure) => {
         console.error(failure);
         return { passed: 0, failed: 1, skipped: 0 };
       },
-    ),
+    )),
+};
+/** They start the built server. */
+const slow = {
+  ...stages.slow,
+  run: async (buffered) => {
+    await built;
+    return stages.slow.run(buffered);
+  },
 };
 await runStages(
   [
+    // Two lanes keep two cores busy to the end; each kind of test in as few processes as do so (docs/tests.md).
     [
-      [stages.types, stages.imports],
-      [stages.lint, stages.format, build],
-    ],
-    // Each kind of test in as few processes as keep two cores busy (docs/tests.md).
-    [
-      [stages.panel, stages.browser(chrome)],
-      [stages.node, stages.slow],
+      [build, stages.lint, stages.format, stages.panel, stages.browser(chrome)],
+      [stages.types, stages.imports, stages.node, slow],
     ],
   ],
   notices,

@@ -116,7 +116,7 @@ async function fill({ store, files }: { store: Store; files: Files }): Promise<v
 
 const empty = (): Place => ({ dataDir: newFolder() });
 
-async function backedUp(): Promise<{ file: string; content: unknown }> {
+async function makeBackup(): Promise<{ file: string; content: unknown }> {
   const place = empty();
   const server = await open(place);
   await fill(server);
@@ -127,6 +127,10 @@ async function backedUp(): Promise<{ file: string; content: unknown }> {
   });
   return { file, content: await dump(server.store) };
 }
+
+let made: ReturnType<typeof makeBackup> | null = null;
+/** A backup of a few records, made once: nobody may change it. */
+const backedUp = (): ReturnType<typeof makeBackup> => (made ??= makeBackup());
 
 describe('a backup', () => {
   jest.setTimeout(120_000);

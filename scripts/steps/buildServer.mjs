@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 import { root } from './root.mjs';
 
 const outdir = join(root, 'dist', 'server');
@@ -34,14 +35,18 @@ const shared = {
   logLevel: 'warning',
 };
 
+/** By the files that run them. */
+const programs = { main: 'program', rowWorker: 'rowProgram' };
+
 /**
  * The server is one script, `program-HASH.cjs`, which `main.js` runs with the code that V8 has compiled of it: modules
- * have no such cache in Node 20 (docs/decisions/107-a-start-compiles-nothing.md).
+ * have no such cache in Node 20 (docs/decisions/107-a-start-compiles-nothing.md). Threads for rows of lists, which come
+ * and go, are another one.
  */
 export async function buildServer() {
   const { build } = await import('esbuild');
   mkdirSync(outdir, { recursive: true });
-  for (const name of readdirSync(outdir)) if (name.startsWith('program-')) rmSync(join(outdir, name));
+  for (const name of readdirSync(outdir)) if (/^(program|rowProgram)-/.test(name)) rmSync(join(outdir, name));
   await build({
     ...shared,
     entryPoints: {
@@ -51,7 +56,6 @@ export async function buildServer() {
       migrate: 'api/migrations/migrateMain.ts',
       'reset-factor': 'api/resetFactor/resetFactorMain.ts',
       'rotate-key': 'api/rotateKey/rotateKeyMain.ts',
-      rowWorker: 'api/rowThreads/rowWorker.ts',
       imageWorker: 'api/adapters/images/imageWorker.ts',
       documentWorker: 'api/adapters/documents/documentWorker.ts',
       sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
@@ -62,7 +66,7 @@ export async function buildServer() {
   });
   const { metafile } = await build({
     ...shared,
-    entryPoints: { program: 'api/main.ts' },
+    entryPoints: { program: 'api/main.ts', rowProgram: 'api/rowThreads/rowWorker.ts' },
     external: packagesApart,
     entryNames: '[name]-[hash]',
     format: 'cjs',
@@ -75,14 +79,17 @@ export async function buildServer() {
     supported: { 'dynamic-import': false },
     metafile: true,
   });
-  const program = Object.keys(metafile.outputs).find((path) => path.endsWith('.cjs'));
-  escapeLetters(join(root, program));
-  await build({
-    ...shared,
-    entryPoints: { main: 'api/program/runCompiled.ts' },
-    format: 'esm',
-    define: { PROGRAM_FILE: JSON.stringify(basename(program)) },
-  });
+  const scripts = Object.keys(metafile.outputs).filter((path) => path.endsWith('.cjs'));
+  for (const [runner, name] of Object.entries(programs)) {
+    const script = scripts.find((path) => basename(path).startsWith(`${name}-`));
+    escapeLetters(join(root, script));
+    await build({
+      ...shared,
+      entryPoints: { [runner]: 'api/program/runCompiled.ts' },
+      format: 'esm',
+      define: { PROGRAM_FILE: JSON.stringify(basename(script)) },
+    });
+  }
   copyFonts();
   await writeCodeCache();
 }
@@ -118,12 +125,24 @@ async function writeCodeCache() {
       if (line.startsWith('Yarmarok is ready')) child.send('write');
     });
     const [code] = await ended;
-    if (code !== 0) console.warn('The server was built without compiled code: it starts more slowly.');
+    const isThreadWritten = code === 0 && (await writeThreadCache(join(data, 'yarmarok.db')));
+    if (!isThreadWritten) console.warn('The server was built without compiled code: it starts more slowly.');
     // The server writes files for its own user alone; this one is for whoever runs it.
     else for (const name of readdirSync(outdir)) if (name.endsWith('.v8')) chmodSync(join(outdir, name), 0o644);
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
+}
+
+/** The same of a thread, until it is ready. */
+async function writeThreadCache(database) {
+  const worker = new Worker(join(outdir, 'rowWorker.js'), {
+    workerData: { database, config: {} },
+    env: { ...process.env, WRITE_CODE_CACHE: 'on' },
+  });
+  worker.once('message', () => worker.postMessage('write'));
+  const [code] = await once(worker, 'exit');
+  return code === 0;
 }
 
 /** The fonts of the public pages, with their licence: the package itself is of the build only. */

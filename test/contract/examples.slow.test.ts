@@ -273,7 +273,7 @@ it('docs/api.md: every line from a token to a paid order, stock, a file and a we
       .replace("'…'", `'${accountOf('administrator').password}'`)
       .replaceAll('9099', port);
   writeFileSync(join(folder, 'receiver.mjs'), own(blocks('js')));
-  const heard = 'for _ in $(seq 100); do grep -q order.created heard && break; sleep 0.1; done; kill $!; cat heard';
+  const heard = 'for _ in $(seq 300); do grep -q order.created heard && break; sleep 0.1; done; kill $!; cat heard';
   const lines = `${own(blocks('sh'))}\n${heard}\n`;
   const { stdout, stderr } = spawnSync('bash', ['-c', lines], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
   expect(stderr).toBe('');

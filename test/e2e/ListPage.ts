@@ -60,7 +60,7 @@ export class ListPage {
         );
       },
       { tabs: this.list.types, pageLabel: this.list.pageOf.split('%{')[0] ?? '' },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   }
 

@@ -1,5 +1,5 @@
 /** Retries until the check passes; throws the last failure. */
-export async function eventually(check: () => Promise<void>, within = 6000): Promise<void> {
+export async function eventually(check: () => Promise<void>, within = 30_000): Promise<void> {
   const until = Date.now() + within;
   for (;;) {
     try {

@@ -56,7 +56,8 @@ browserDescribe('the panel', () => {
       await own.page.goto(`${own.base}product/list`);
       await own.page.locator('header').first().waitFor();
       const bar = await own.page.evaluate(() => {
-        const color = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '';
+        const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+        const color = colors.find(({ media }) => matchMedia(media).matches)?.content ?? '';
         const [, ...parts] = /^#(..)(..)(..)$/.exec(color) ?? [];
         const header = document.querySelector('header');
         return [

@@ -57,10 +57,13 @@ browserDescribe('an order', () => {
     await has(page.getByRole('heading', { level: 1 }));
     // It is off while it works.
     const report = page.getByRole('button', { name: words.status.report });
+    const pressed = await report.elementHandle();
     await report.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('alert').first().waitFor();
     await has(report);
+    // Not another one with its name, which a slow browser shows too late.
+    expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true);
     await next.focus();
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('button', { name: words.status.change }).focus();

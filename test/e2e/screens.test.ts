@@ -32,7 +32,7 @@ browserDescribe('the screens of entities', () => {
     for (const [address, title] of Object.entries(titles)) {
       await navigate(page, `${base}${address}`);
       await page
-        .waitForFunction((expected) => document.title === expected, title, { timeout: 10_000 })
+        .waitForFunction((expected) => document.title === expected, title, { timeout: 30_000 })
         .catch(() => null);
       found[address] = await page.title();
     }

@@ -7,6 +7,7 @@ import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct } from '../../api/testing/testRecords';
 import type { ListResult } from '#domain/wire/Listing';
+import { certainTotals } from '../mongo-peer/certainTotals';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 import { pagesMakeTheWhole } from './pagesMakeTheWhole';
 
@@ -24,7 +25,10 @@ describe('lists over SQLite', () => {
 });
 
 describeWithMongo('lists over MongoDB', (mongo) => {
-  pagesMakeTheWhole((specs) => openMongoStore(specs, { url: mongo.url(), database: mongo.newDatabase() }), 30);
+  pagesMakeTheWhole(
+    (specs) => openMongoStore(specs, { url: mongo.url(), database: mongo.newDatabase(), tuning: certainTotals }),
+    30,
+  );
 });
 
 describe('the order of a list', () => {

@@ -8,6 +8,7 @@ import { anyStory, playStory } from '../../api/testing/twoMachines';
 import { matchAll } from '#domain/query/Where';
 import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
+import { certainTotals } from '../mongo-peer/certainTotals';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 
 const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 20, savesPerStep: 20 };
@@ -21,7 +22,11 @@ const tasks: [string, string, object][] = [
 
 describeWithMongo('actions on MongoDB', (mongo) => {
   it('two machines, whatever is cut off, held up, stopped and taken back: history, rows and undo agree', async () => {
-    const store = await openMongoStore(collections, { url: mongo.url(), database: mongo.newDatabase() });
+    const store = await openMongoStore(collections, {
+      url: mongo.url(),
+      database: mongo.newDatabase(),
+      tuning: certainTotals,
+    });
     for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
     try {
       await fc.assert(
@@ -42,7 +47,7 @@ describeWithMongo('actions on MongoDB', (mongo) => {
   it.each(tasks)(
     '%s of a machine that died is ended by another one, and undone by a third',
     async (_name, path, body) => {
-      const options = { url: mongo.url(), database: mongo.newDatabase() };
+      const options = { url: mongo.url(), database: mongo.newDatabase(), tuning: certainTotals };
       // The first machine creates the collections: the wire peer fails when two clients create the same one
       // concurrently.
       const first = await openMongoStore(collections, options);

@@ -22,6 +22,7 @@ import { mockServices } from '../../mocks/mockServices';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
 import { seedDemoStore } from '../../mocks/seed/seedDemoStore';
+import { certainTotals } from '../mongo-peer/certainTotals';
 import type { Answer } from './openApiDocument';
 
 /** One user's browser on some host. */
@@ -173,4 +174,7 @@ export async function sqliteHost(): Promise<ParityHost> {
 }
 
 export const mongoHost = async (url: string, database: string): Promise<ParityHost> =>
-  expressHost(await openMongoStore(collections, { url, database }), await openGridFsFiles({ url, database }));
+  expressHost(
+    await openMongoStore(collections, { url, database, tuning: certainTotals }),
+    await openGridFsFiles({ url, database }),
+  );

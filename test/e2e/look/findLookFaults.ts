@@ -81,7 +81,7 @@ export function findLookFaults(page: Page, stateWords: readonly string[]): Promi
     const over = document.documentElement.scrollWidth - window.innerWidth;
     if (over > 0) faults.add(`sideways scroll: ${over} px`);
 
-    const filled = all('.MuiButton-containedPrimary:not(:disabled)').filter(
+    const filled = all(':is(.MuiButton-containedPrimary, .button.filled):not(:disabled)').filter(
       (button) => open || !button.closest('[role=dialog]'),
     );
     if (filled.length > 1) faults.add(`filled buttons: ${filled.map(textOf).join(', ')}`);

@@ -12,8 +12,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of tests are short: compiling their code again, optimised, takes more time than it saves.
-  '--js-flags=--no-maglev --no-turbofan',
+  // Pages of tests are short: only what runs for long is worth compiling again, optimised.
+  '--js-flags=--interrupt-budget=1000000',
   // Tests contact this machine only; `openScreen` answers for other sites.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
