@@ -72,18 +72,19 @@ interface Side {
   tasks: Task[];
 }
 
+/** All that are run, the same with gzip too. */
+function allTasks(plain: HttpClient, compressed: HttpClient, tasksOf: TasksOf, size: number): Task[] {
+  const tasks = tasksOf(plain, size);
+  const withGzip = tasksOf(compressed, size).map((task) => ({ ...task, name: `${task.name}, gzip` }));
+  return [...tasks, mixed(tasks), ...withGzip];
+}
+
 async function openSide(folder: string, build: string, tasksOf: TasksOf, size: number): Promise<Side> {
   const server = await benchServer(folder, { OWNER_SHOP_ID: ownShop }, build);
   const plain = new HttpClient(server.origin, maxClients);
   const compressed = new HttpClient(server.origin, maxClients, { 'accept-encoding': 'gzip' });
   for (const client of [plain, compressed]) await client.logIn(account.email, account.password);
-  const plainTasks = tasksOf(plain, size);
-  const tasks = [
-    ...plainTasks,
-    mixed(plainTasks),
-    ...tasksOf(compressed, size).map((task) => ({ ...task, name: `${task.name}, gzip` })),
-  ];
-  return { build, folder, server, clients: [plain, compressed], tasks };
+  return { build, folder, server, clients: [plain, compressed], tasks: allTasks(plain, compressed, tasksOf, size) };
 }
 
 /** All that one client asks for at a time, by sixteen at once. */
@@ -222,10 +223,19 @@ const parts: readonly Part[] = [
   { name: 'orders', longTasks: [], prepare: prepareOrders, tasksOf: orderTasks },
 ];
 
+/** Whether a part has such tasks: its servers would be started for nothing. */
+function hasTasks({ longTasks, tasksOf }: Part, size: number, tasks: string): boolean {
+  const nobody = new HttpClient('http://localhost', 1);
+  const named = [...allTasks(nobody, nobody, tasksOf, size), ...longTasks, { name: 'start' }];
+  return named.some(({ name }) => name.includes(tasks));
+}
+
 async function comparePart(
-  { name, longTasks, prepare, tasksOf }: Part,
+  part: Part,
   { size, otherBuild, tasks }: { size: number; otherBuild: string; tasks: string },
 ): Promise<string> {
+  const { name, longTasks, prepare, tasksOf } = part;
+  if (!hasTasks(part, size, tasks)) return '';
   const prepared = await prepare(size);
   const folders = [0, 1].map(() => {
     const folder = mkdtempSync(`${prepared}-compared-`);
