@@ -40,6 +40,12 @@ export const notDeleted: Where = flagIs('_deleted', false);
 
 export const not = (of: Where): Where => ({ op: 'not', of });
 
+/** Instants in milliseconds; both bounds are inclusive. */
+export const betweenInstants = (path: string, from: number, to?: number): Where => ({
+  ...{ op: 'range', path, from: new Date(from).toISOString() },
+  ...(to !== undefined && { to: new Date(to).toISOString() }),
+});
+
 /** The conjunction of the parts; nested `and`s are flattened. */
 export function allOf(...parts: readonly (Where | null | undefined)[]): Where {
   const of = parts.flatMap((part) => (!part ? [] : part.op === 'and' ? part.of : [part]));

@@ -24,8 +24,8 @@ export interface CommittedChange {
 /** Changes for certain users, without an entry in the change log: other machines, and who was away, ask for them here. */
 export interface ChangeSource {
   collection: ReadableCollection;
-  /** What was stored since an instant, in milliseconds; of very much only the last. */
-  since(time: number, services: { store: SystemStore }): Promise<CommittedChange[]>;
+  /** What was stored since an instant, and up to another one, in milliseconds; of very much only the last. */
+  since(from: number, services: { store: SystemStore }, to?: number): Promise<CommittedChange[]>;
 }
 
 export interface ChangeListener {

@@ -1,3 +1,4 @@
+import { betweenInstants } from '#domain/query/Where';
 import type { Timers } from '../ports/Timers';
 import type { SystemStore } from '../ports/SystemStore';
 import type { Clock } from '../ports/Clock';
@@ -89,18 +90,13 @@ export class ChangeWatch {
   private async noteBefore(time: number): Promise<void> {
     for (const id of await this.idsBetween(time - thoroughMs, time)) this.hub.note(id);
     const { store } = this.services();
-    for (const source of this.hub.sources) {
-      const later = new Set((await source.since(time, { store })).map(({ id }) => id));
-      for (const { id } of await source.since(time - thoroughMs, { store })) if (!later.has(id)) this.hub.note(id);
-    }
+    for (const source of this.hub.sources)
+      for (const { id } of await source.since(time - thoroughMs, { store }, time)) this.hub.note(id);
   }
 
   private idsBetween(from: number, to?: number): Promise<string[]> {
     return this.services().store.ids(changeCollection.name, {
-      where: {
-        ...{ op: 'range', path: '_created', from: new Date(from).toISOString() },
-        ...(to !== undefined && { to: new Date(to).toISOString() }),
-      },
+      where: betweenInstants('_created', from, to),
       sort: [{ path: '_created', direction: 1 }],
     });
   }

@@ -1,5 +1,5 @@
 import type { Where } from '#domain/query/Where';
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf, betweenInstants, flagIs } from '#domain/query/Where';
 import type { ChangeSource, CommittedChange } from '#core/events/ChangeHub';
 import type { Services } from '#core/kernel/Context';
 import { newId } from '#core/kernel/newId';
@@ -32,9 +32,9 @@ export async function markNoticesRead(
 
 export const noticeChanges: ChangeSource = {
   collection: noticeCollection.name,
-  since: async (time, { store }) => {
+  since: async (from, { store }, to) => {
     const { records } = await store.find(noticeCollection.name, {
-      where: { op: 'range', path: 'changed', from: new Date(time).toISOString() },
+      where: betweenInstants('changed', from, to),
       sort: [{ path: 'changed', direction: -1 }],
       limit: maxChanges,
     });

@@ -1,4 +1,5 @@
 import { presenceMs } from '#domain/wire/Presence';
+import { betweenInstants } from '#domain/query/Where';
 import type { ChangeSource, CommittedChange } from '#core/events/ChangeHub';
 import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context, Services } from '#core/kernel/Context';
@@ -106,9 +107,9 @@ async function namesOf(present: readonly StoredPresence[], context: Context): Pr
 /** Who has come or left on other machines. */
 export const presenceChanges: ChangeSource = {
   collection: presenceCollection.name,
-  since: async (time, { store }) => {
+  since: async (from, { store }, to) => {
     const { records } = await store.find(presenceCollection.name, {
-      where: { op: 'range', path: 'changed', from: new Date(time).toISOString() },
+      where: betweenInstants('changed', from, to),
       sort: [{ path: 'changed', direction: -1 }],
       limit: maxChanges,
     });
