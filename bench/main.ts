@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { formTable, liveTable, loadingTable, pauseTable, publicTable, report, runTable } from './report';
+import { formTable, listTable, liveTable, loadingTable, pauseTable, publicTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runCompare } from './runCompare';
@@ -68,6 +68,10 @@ const runPart = {
   public: async (size: number) => publicTable(await runPublic(size), size),
   live: async (size: number) => liveTable(await runLive(size), await runPresence(), size),
   loading: inBrowser(runLoading, loadingTable),
+  lists: async (size: number) => {
+    const notes = new Set<string>();
+    return [listTable(await runLists(size, notes)), ...notes].join('\n');
+  },
   form: inBrowser(runForm, formTable),
 };
 const parts = Object.keys(runPart) as (keyof typeof runPart)[];

@@ -158,7 +158,7 @@ const actionTable = (actions: readonly ActionTimes[]): string =>
     '',
   ].join('\n');
 
-const listTable = (lists: readonly ListTimes[]): string =>
+export const listTable = (lists: readonly ListTimes[]): string =>
   [
     '### Lists in the browser, embedded store',
     '',

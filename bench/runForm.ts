@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { median, openBrowser, openPage, slowDown } from './browser';
+import { median, openBrowser, openPage, slowDown, untilNetworkRests } from './browser';
 import type { Contender } from './contenders';
 import { openContenders, stock } from './contenders';
 import { fieldCount, largeForm } from './largeForm';
@@ -48,7 +48,7 @@ async function openOnce(browser: Browser, page: Page, devtools: CDPSession, list
   await page.goto(list);
   const link = page.locator('tbody tr').first().getByRole('link').first();
   await link.waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkRests(page);
   // Users hover a moment before they click.
   await link.hover();
   await page.waitForTimeout(restMs);

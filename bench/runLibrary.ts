@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, openPage, slowDown } from './browser';
+import { openBrowser, openPage, slowDown, untilNetworkRests } from './browser';
 import { benchServer } from './benchServer';
 import { remarked } from './mediaPictures';
 
@@ -86,7 +86,7 @@ async function scrollThrough(
 ): Promise<LibraryTimes> {
   await page.goto(`${origin}/admin/media`);
   await page.getByRole('gridcell').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkRests(page);
   await slow(slowed);
   await page.evaluate(() => {
     const tasks: number[] = [];

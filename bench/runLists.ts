@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { median, openBrowser, openPage, scriptSeconds, slowDown } from './browser';
+import { median, openBrowser, openPage, scriptSeconds, slowDown, untilNetworkRests } from './browser';
 import { benchServer } from './benchServer';
 import { prepareSqlite } from './openBenchStore';
 import { brands } from './products';
@@ -131,7 +131,7 @@ async function measureTrial(
     await page.locator('table[aria-busy=false] tbody tr').first().waitFor();
     await target(page).scrollIntoViewIfNeeded();
     // The next page is prefetched when the browser is idle.
-    await page.waitForLoadState('networkidle');
+    await untilNetworkRests(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const pages = Number(await toPage(page).getAttribute('aria-valuemax'));
     await slowDown(devtools, slowed);
