@@ -65,7 +65,6 @@ const coreLayer = (name, below) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     only(
       'domain-is-pure',
       '^domain/(?!xlsx/)',
