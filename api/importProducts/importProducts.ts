@@ -178,7 +178,6 @@ async function sendPart(
 async function loadPart(client: ApiClient, { offset, path, summary: sent, notes }: SentPart): Promise<ImportReport> {
   const summary = await loadRows(client, sent._id);
   const invalidRows = await loadInvalidRows(client, path, summary);
-  await resultOf(client.call('POST', `${path}/finish`));
   const { created, updated, unchanged } = summary.counts;
   return {
     rows: summary.rows,
@@ -195,13 +194,21 @@ async function loadPart(client: ApiClient, { offset, path, summary: sent, notes 
   };
 }
 
-/** Loads the parts in their order; the next one is made, sent and read while the rows of one are written. */
+const finish = (client: ApiClient, path: string): Promise<ImportSummary> =>
+  resultOf(client.call('POST', `${path}/finish`));
+
+/**
+ * Loads the parts in their order; the next one is made, sent and read while the rows of one are written. All end together,
+ * the last one first: a run after an interruption goes on with those that are open, and loads anew only what comes after
+ * them, so that of a product that is named in several parts the last one counts.
+ */
 async function* loadParts(
   client: ApiClient,
   parts: Iterable<FilePart>,
   target: FileTarget,
 ): AsyncGenerator<ImportReport> {
   const all = parts[Symbol.iterator]();
+  const loaded: string[] = [];
   const sendNext = (): Promise<SentPart> | null => {
     const { done, value } = all.next();
     return done ? null : sendPart(client, value, target);
@@ -213,7 +220,9 @@ async function* loadParts(
     // Whichever fails, the other one has ended before the connection is closed.
     await Promise.allSettled([loading, sending]);
     yield await loading;
+    loaded.push(sent.path);
   }
+  for (const path of loaded.toReversed()) await finish(client, path);
 }
 
 /**

@@ -68,6 +68,7 @@ function decimalsOf({ header, rows }: CsvTable): ReadonlyMap<string, DecimalSign
 
 /** Below the limit of an upload. */
 const maxPartBytes = maxCsvBytes - 10_000;
+const newline = 10;
 
 function* partsOf(table: CsvTable): Generator<FilePart> {
   const encoder = new TextEncoder();
@@ -77,7 +78,13 @@ function* partsOf(table: CsvTable): Generator<FilePart> {
   let chunks: Uint8Array[] = [];
   let size = header.length;
   let offset = 0;
-  const joined = (): FilePart => ({ content: new Uint8Array(Buffer.concat([header, ...chunks])), offset });
+  let parts = 0;
+  /** With an empty line for each part before: an import is found by its content, and parts may have the same rows. */
+  const joined = (): FilePart => {
+    const ends = new Uint8Array(parts).fill(newline);
+    parts += 1;
+    return { content: new Uint8Array(Buffer.concat([header, ...chunks, ends])), offset };
+  };
   for (const group of groupsOf(table)) {
     const bytes = encode(group.map(({ values }) => values));
     if (chunks.length > 0 && size + bytes.length > maxPartBytes) {
