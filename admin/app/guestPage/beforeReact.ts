@@ -1,3 +1,4 @@
+import { isDomainName } from '../../core/session/isDomainName';
 import { keepWhatIsPressed, waiting } from '../../modules/login/pressedEarly';
 import { readModeChoice } from '../../ui/theme/modeChoice';
 import { notLoadedId } from './notLoadedId';
@@ -8,6 +9,8 @@ import { notLoadedId } from './notLoadedId';
  */
 const choice = readModeChoice();
 if (choice !== 'system') document.documentElement.dataset.theme = choice;
+
+if (!isDomainName(window.location.hostname)) document.documentElement.dataset.withoutPasskeys = '';
 
 keepWhatIsPressed();
 

@@ -9,13 +9,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
-
-/** Names have passkeys, addresses of machines have none. */
-const isName = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
+import { isDomainName } from './isDomainName';
 
 /** Whether this browser can use passkeys on this page. `host`: the domain that they are of, where that is known. */
 export const canUsePasskeys = (host: string | null = window.location.hostname): boolean =>
-  host === window.location.hostname && isName(host) && window.isSecureContext && browserSupportsWebAuthn();
+  host === window.location.hostname && isDomainName(host) && window.isSecureContext && browserSupportsWebAuthn();
 
 /** Whether the browser offers passkeys in the field of the e-mail. */
 export const offersPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
