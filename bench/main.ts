@@ -95,6 +95,7 @@ function readOptions() {
       hostile: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
       tasks: { type: 'string', default: '' },
+      warm: { type: 'string', default: '0' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
@@ -114,7 +115,9 @@ function readOptions() {
   const sizes = values.size.flatMap((arg) => arg.split(',')).map((arg) => Number(arg.replaceAll(/[ _]/g, '')));
   if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
     throw new Error('--size takes numbers of products');
-  return { ...values, stores, sizes, part: part !== null && isPart(part) ? part : null, comparesWith };
+  const warmUp = Number(values.warm);
+  if (!Number.isSafeInteger(warmUp) || warmUp < 0) throw new Error('--warm takes a number of calls');
+  return { ...values, stores, sizes, warmUp, part: part !== null && isPart(part) ? part : null, comparesWith };
 }
 
 const noServer =
@@ -143,7 +146,8 @@ async function run(): Promise<void> {
   const options = readOptions();
   const { sizes, comparesWith } = options;
   if (comparesWith !== undefined) {
-    for (const size of sizes) console.log(await runCompare(size, comparesWith, options.tasks));
+    const { tasks, warmUp } = options;
+    for (const size of sizes) console.log(await runCompare({ size, otherBuild: comparesWith, tasks, warmUp }));
     return;
   }
   if (options.part !== null) {

@@ -125,9 +125,15 @@ function comparisonOf(name: string, clients: number, calls: number, runs: readon
   };
 }
 
-async function compareTask(sides: readonly [Side, Side], at: number, task: Task, clients: number): Promise<Comparison> {
+async function compareTask(
+  sides: readonly [Side, Side],
+  at: number,
+  { task, clients, warmUp }: { task: Task; clients: number; warmUp: number },
+): Promise<Comparison> {
   // Rounds short enough for ten of them, long enough for a clock that ticks in hundredths of a second.
   const count = Math.max(task.count >= 100 ? 100 : task.count, Math.ceil(task.count / 4));
+  const first = (rounds + 1) * count;
+  for (const side of sides) if (task.count >= 100) await runSide(side, at, first, warmUp, clients);
   const runs = await alternate(rounds, (side, round) => runSide(sides[side], at, round * count, count, clients));
   return comparisonOf(task.name, clients, count, runs);
 }
@@ -230,10 +236,17 @@ function hasTasks({ longTasks, tasksOf }: Part, size: number, tasks: string): bo
   return named.some(({ name }) => name.includes(tasks));
 }
 
-async function comparePart(
-  part: Part,
-  { size, otherBuild, tasks }: { size: number; otherBuild: string; tasks: string },
-): Promise<string> {
+interface CompareOptions {
+  size: number;
+  /** A folder with another build (dist, and a link to node_modules). */
+  otherBuild: string;
+  /** A part of the names of those that are run; '' for all. */
+  tasks: string;
+  /** Calls of each task before its rounds: V8 optimises the code of a server for its first thousands of calls. */
+  warmUp: number;
+}
+
+async function comparePart(part: Part, { size, otherBuild, tasks, warmUp }: CompareOptions): Promise<string> {
   const { name, longTasks, prepare, tasksOf } = part;
   if (!hasTasks(part, size, tasks)) return '';
   const prepared = await prepare(size);
@@ -252,7 +265,8 @@ async function comparePart(
     const comparisons: Comparison[] = [];
     for (const [at, task] of own.tasks.entries())
       if (task.name.includes(tasks))
-        for (const clients of task.clients) comparisons.push(await compareTask([other, own], at, task, clients));
+        for (const clients of task.clients)
+          comparisons.push(await compareTask([other, own], at, { task, clients, warmUp }));
     for (const task of longTasks)
       if (task.name.includes(tasks)) comparisons.push(...(await task.compare([other, own], size)));
     const facts: ServerFacts = {
@@ -269,14 +283,10 @@ async function comparePart(
   }
 }
 
-/**
- * Two built servers over copies of one file, task by task in turns: what else the machine does is the same for both.
- * `otherBuild`: a folder with another build (dist, and a link to node_modules). `tasks`: a part of the names of those
- * that are run; '' for all.
- */
-export async function runCompare(size: number, otherBuild: string, tasks: string): Promise<string> {
+/** Two built servers over copies of one file, task by task in turns: what else the machine does is the same for both. */
+export async function runCompare(options: CompareOptions): Promise<string> {
   const tables: string[] = [];
-  for (const part of parts) tables.push(await comparePart(part, { size, otherBuild, tasks }));
+  for (const part of parts) tables.push(await comparePart(part, options));
   return tables.join('\n');
 }
 
