@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readWorkbook } from './readWorkbook';
 import { readSheetText } from './sheetText';
 import { hostileWorkbooks, workbookFile } from './testing/hostileWorkbooks';
-import { makeWorkbook, textRow } from './testing/makeWorkbook';
+import { makeStoredWorkbook, makeWorkbook, textRow } from './testing/makeWorkbook';
 import { UnreadableWorkbook } from './UnreadableWorkbook';
 import { workbookMessage } from './workbookMessage';
 
@@ -116,6 +116,17 @@ it('reads any damaged file or says why not', async () => {
     ),
     { numRuns: 400 },
   );
+});
+
+it.each([
+  ['packed', makeWorkbook],
+  ['stored', makeStoredWorkbook],
+])('lets others be answered at each 64 kB of what it reads: %s', async (_way, make) => {
+  const rows = textRow(1, 'a') + '<row hidden="1"><c s="1"/></row>'.repeat(60_000) + textRow(60_002, 'b');
+  let pauses = 0;
+  const bytes = make(rows);
+  await readWorkbook(bytes, { pause: () => Promise.resolve(void (pauses += 1)) });
+  expect(pauses).toBeGreaterThan(rows.length / (64 * 1024));
 });
 
 it('takes formats of numbers that are made to take long', async () => {

@@ -6,6 +6,8 @@ import { packedBytes, tooMuch } from './zipDirectory';
 
 /** Compressed bytes at a time: what they unpack to, at most a thousand times as much, is in memory at once. */
 const stepBytes = 4 * 1024;
+/** Who reads them does so without a pause. */
+const maxPieceBytes = 64 * 1024;
 
 /** How many bytes may still be unpacked, of all parts of a workbook together. */
 export interface UnpackBudget {
@@ -27,6 +29,11 @@ function* inflated(packed: Uint8Array): Generator<Uint8Array> {
   }
 }
 
+function* inPieces(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
+  for (const part of parts)
+    for (let at = 0; at < part.length; at += maxPieceBytes) yield part.subarray(at, at + maxPieceBytes);
+}
+
 /** The content of a file of an archive, piece by piece; throws where it is not what the directory says. */
 export function* unpackEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackBudget): Generator<Uint8Array> {
   const { method, unpacked, crc } = entry;
@@ -34,7 +41,7 @@ export function* unpackEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackB
   const packed = packedBytes(bytes, entry);
   let size = 0;
   let sum = 0;
-  for (const piece of method === 8 ? inflated(packed) : [packed]) {
+  for (const piece of inPieces(method === 8 ? inflated(packed) : [packed])) {
     size += piece.length;
     budget.left -= piece.length;
     if (budget.left < 0) throw tooMuch();

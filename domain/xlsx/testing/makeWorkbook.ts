@@ -25,8 +25,8 @@ export const textRow = (line: number, ...texts: string[]): string =>
 /** An entry of an archive behind its signature, as it stands before the content and again in the directory. */
 function entryOf(bytes: Uint8Array, packed: Uint8Array, name: Uint8Array): Buffer {
   const entry = Buffer.alloc(26);
-  // Version 2.0, names in UTF-8, deflated.
-  entry.set([20, 0, 0, 8, 8]);
+  // Version 2.0, names in UTF-8, deflated or stored.
+  entry.set([20, 0, 0, 8, packed === bytes ? 0 : 8]);
   entry.writeUInt32LE(crc32(bytes), 10);
   entry.writeUInt32LE(packed.length, 14);
   entry.writeUInt32LE(bytes.length, 18);
@@ -41,13 +41,16 @@ const signed = (signature: number, ...rest: readonly Uint8Array[]): Buffer => {
 };
 
 /** The bytes of a workbook of these parts, packed by zlib: a bomb of a hundred megabytes takes others five times as long. */
-export function zipped(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+export function zipped(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  pack: (bytes: Uint8Array) => Uint8Array = deflateRawSync,
+): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [path, part] of Object.entries(parts)) {
     const [name, bytes] = [Buffer.from(path), typeof part === 'string' ? Buffer.from(part) : part];
-    const packed = deflateRawSync(bytes);
+    const packed = pack(bytes);
     const entry = entryOf(bytes, packed, name);
     const placed = Buffer.alloc(14);
     placed.writeUInt32LE(at, 10);
@@ -65,6 +68,9 @@ export function zipped(parts: Readonly<Record<string, string | Uint8Array>>): Ui
 
 export const makeWorkbook = (rows: string, more?: Readonly<Record<string, string>>): Uint8Array =>
   zipped(workbookParts(rows, more));
+
+/** The same, as programs write it that do not pack. */
+export const makeStoredWorkbook = (rows: string): Uint8Array => zipped(workbookParts(rows), (bytes) => bytes);
 
 /** The archive with another number at a place of each entry of its directory: 20 packed size, 24 unpacked size, 8 flags. */
 export function withDirectory(bytes: Uint8Array, place: number, change: (former: number) => number): Uint8Array {
