@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '#domain/wire/Listing';
@@ -103,14 +103,13 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows,
     if (error && !data) return <ListFailure />;
     if (isListPending || isPending) return <ListSkeleton rows={rowsPerPage} />;
     if (records.length === 0) return <ListEmpty />;
-    const Around = rowParts?.Around ?? Fragment;
+    const Around = rowParts?.Around;
     const Rows = ownRows ?? (isSmall ? ListCardGrid : ListTable);
+    const shownRows = <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />;
     return (
       <Suspense fallback={<ListSkeleton rows={visibleRecords.length} />}>
         <RowPartsContext value={shownParts}>
-          <Around>
-            <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />
-          </Around>
+          {Around ? <Around records={visibleRecords}>{shownRows}</Around> : shownRows}
         </RowPartsContext>
       </Suspense>
     );
