@@ -1,6 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
-import { useMemo, useState } from 'react';
-import Box from '@mui/material/Box';
+import { memo, useId, useMemo, useState } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { CSSObject } from '@mui/material/styles';
 import type { SortPayload } from 'ra-core';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
@@ -19,7 +20,7 @@ import { markOverflow } from './markOverflow';
 import { ariaSort } from './nextSort';
 import { mostHavePictures } from './mostHavePictures';
 import { SortHeading } from './SortHeading';
-import { columnLayout, sideWidth } from './columnLayout';
+import { columnLayout, longTitle, sideWidth } from './columnLayout';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
 import { useResourceEntity } from './context/useResourceEntity';
@@ -40,6 +41,11 @@ export interface ListRowsProps extends RowHandlers {
 
 const noRecords: readonly ListRecord[] = [];
 
+/** Rules of one element, put into words once: an `sx` prop does so at each rendering of the table. */
+const LayoutRules = memo(function LayoutRules({ of, rules }: { of: string; rules: CSSObject }) {
+  return <GlobalStyles styles={{ [`.${of}`]: rules }} />;
+});
+
 /** The records of the surrounding `ListContext` as a table. */
 export function ListTable({ records, selectable = true, reordering = null, ...handlers }: ListRowsProps) {
   const t = usePanelTranslate();
@@ -52,13 +58,14 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
   const { density } = useListDisplay();
   const hasPictures = mostHavePictures(rows);
   const longest = useMemo(
-    () => Math.max(0, ...rows.map((row) => attributeText(row, columns.title, language).length)),
+    () => Math.min(longTitle, Math.max(0, ...rows.map((row) => attributeText(row, columns.title, language).length))),
     [rows, columns.title, language],
   );
   const layout = useMemo(
     () => columnLayout({ entity, columns, language, selectable, hasActions: !handlers.onPick, hasPictures, longest }),
     [entity, columns, language, selectable, handlers.onPick, hasPictures, longest],
   );
+  const layoutClass = `list-layout${useId()}`;
   const rowHeight = rowHeights[density][hasPictures || columns.subtitle ? 1 : 0];
   const { selection, toggle, togglePage } = useListSelection();
   const ownSort = useListMeta()?.sort;
@@ -79,13 +86,13 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
 
   return (
     <div className={handlers.onPick ? 'list-table nested' : 'list-table'}>
-      <Box
-        className="list-scroller"
+      <LayoutRules of={layoutClass} rules={layout.style} />
+      <div
+        className={`list-scroller ${layoutClass}`}
         ref={markOverflow}
         tabIndex={0}
         role="region"
         aria-label={t('list.table', { title: entity.many[language] })}
-        sx={layout.style}
       >
         <table aria-busy={isFetching} data-density={density} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
           <colgroup>
@@ -154,7 +161,7 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
             )}
           />
         </table>
-      </Box>
+      </div>
     </div>
   );
 }

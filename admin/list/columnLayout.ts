@@ -62,6 +62,9 @@ function measureOf(attribute: ListAttribute, entity: EntityDescription, language
     : { least: type === 'email' ? 150 : source === undefined ? 98 : 78, share: 1 };
 }
 
+/** Characters from which on it makes no difference how long a title is. */
+export const longTitle = 10;
+
 interface TitleOptions {
   /** Characters of the longest title. */
   longest: number;
@@ -69,7 +72,7 @@ interface TitleOptions {
 }
 
 function measureOfTitle(columns: ListColumns, { longest, hasPictures }: TitleOptions): Measure {
-  if (hasShortTitle(columns) && longest <= 9) return { width: 72 };
+  if (hasShortTitle(columns) && longest < longTitle) return { width: 72 };
   return hasShortTitle(columns)
     ? { least: 110, share: 1 }
     : { least: 210 + (hasPictures ? pictureWidth : 0), share: columns.title?.multilangual ? 2.5 : 1 };
