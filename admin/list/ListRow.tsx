@@ -41,7 +41,8 @@ export interface RowProps extends RowHandlers {
 
 /**
  * A record as a table row. Memoized: selecting a row re-renders that row only. Plain elements styled by the table, as a
- * list has a hundred of them.
+ * list has a hundred of them. They are no table to CSS (`table.css`), and some browsers expose what CSS says: hence the
+ * roles.
  */
 export const ListRow = memo(function ListRow({
   entity,
@@ -80,6 +81,7 @@ export const ListRow = memo(function ListRow({
   return (
     <RecordContextProvider value={record}>
       <tr
+        role="row"
         onPointerEnter={markNear}
         onFocus={markNear}
         ref={drag?.rootRef as Ref<HTMLTableRowElement>}
@@ -90,7 +92,7 @@ export const ListRow = memo(function ListRow({
         {...(!onPick && { [rowIdAttribute]: record.id })}
       >
         {selectable && (
-          <td className="box">
+          <td role="cell" className="box">
             <RowCheckbox
               name={t('list.selectRow', { title })}
               checked={isSelected}
@@ -98,7 +100,7 @@ export const ListRow = memo(function ListRow({
             />
           </td>
         )}
-        <td className="sticky">
+        <td role="cell" className="sticky">
           <div className="titled">
             {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
             {hasPictures && <Thumbnail url={record._image} />}
@@ -119,7 +121,7 @@ export const ListRow = memo(function ListRow({
           </div>
         </td>
         {columns.rest.map((attribute) => (
-          <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
+          <td role="cell" key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
             {cellOf(attribute)}
             {isNear && !onPick && attribute.name === actionsOver && (
               <RowShortcuts entity={entity} record={record} access={access} title={title} />
@@ -127,7 +129,7 @@ export const ListRow = memo(function ListRow({
           </td>
         ))}
         {!onPick && (
-          <td className="actions">
+          <td role="cell" className="actions">
             <RowActions entity={entity} record={record} access={access} title={title} {...handlers} />
           </td>
         )}
@@ -137,8 +139,10 @@ export const ListRow = memo(function ListRow({
           <parts.Below
             record={record}
             frame={(content) => (
-              <tr className="below" data-selected={isSelected}>
-                <td colSpan={columns.rest.length + 3}>{content}</td>
+              <tr role="row" className="below" data-selected={isSelected}>
+                <td role="cell" colSpan={columns.rest.length + 3}>
+                  {content}
+                </td>
               </tr>
             )}
           />

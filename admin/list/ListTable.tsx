@@ -20,7 +20,7 @@ import { markOverflow } from './markOverflow';
 import { ariaSort } from './nextSort';
 import { mostHavePictures } from './mostHavePictures';
 import { SortHeading } from './SortHeading';
-import { columnLayout, longTitle, sideWidth } from './columnLayout';
+import { columnLayout, longTitle } from './columnLayout';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
 import { useResourceEntity } from './context/useResourceEntity';
@@ -94,18 +94,16 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
         role="region"
         aria-label={t('list.table', { title: entity.many[language] })}
       >
-        <table aria-busy={isFetching} data-density={density} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
-          <colgroup>
-            {selectable && <col style={{ width: sideWidth }} />}
-            {layout.widths.map((width, at) => (
-              <col key={at} style={{ width }} />
-            ))}
-            {!handlers.onPick && <col style={{ width: sideWidth }} />}
-          </colgroup>
-          <thead>
-            <tr>
+        <table
+          role="table"
+          aria-busy={isFetching}
+          data-density={density}
+          style={{ '--row': `${rowHeight}px` } as CSSProperties}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
               {selectable && (
-                <th className="box">
+                <th role="columnheader" className="box">
                   <RowCheckbox
                     name={t('list.selectAll')}
                     checked={selectedOnPage > 0 && selectedOnPage === rows.length}
@@ -114,11 +112,12 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
                   />
                 </th>
               )}
-              <th className="sticky" aria-sort={ariaSort(effectiveSort, columns.title?.name)}>
+              <th role="columnheader" className="sticky" aria-sort={ariaSort(effectiveSort, columns.title?.name)}>
                 {columns.title && <SortHeading attribute={columns.title} effectiveSort={effectiveSort} />}
               </th>
               {columns.rest.map((attribute) => (
                 <th
+                  role="columnheader"
                   key={attribute.name}
                   className={isRightAligned(attribute) ? 'right' : undefined}
                   aria-sort={ariaSort(effectiveSort, attribute.name)}
@@ -127,7 +126,7 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
                 </th>
               ))}
               {!handlers.onPick && (
-                <th className="actions">
+                <th role="columnheader" className="actions">
                   <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
                 </th>
               )}
@@ -137,7 +136,7 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
             records={rowRange ? rows.slice(rowRange.from, rowRange.to) : rows}
             reordering={reordering}
             container={({ ref, children, ...props }) => (
-              <tbody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
+              <tbody role="rowgroup" ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
                 {spacerRow(rowRange?.from ?? 0)}
                 {children}
                 {spacerRow(rows.length - (rowRange?.to ?? rows.length))}

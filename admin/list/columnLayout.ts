@@ -97,7 +97,7 @@ interface LayoutOptions extends TitleOptions {
 }
 
 interface ColumnLayout {
-  /** CSS widths of the title and of the columns after it. */
+  /** CSS widths of the title and of the columns after it, where none has given way. */
   widths: readonly string[];
   /** Name of the column that the frequent actions of a row stand over: the first one that gives way. */
   actionsOver: string | undefined;
@@ -128,14 +128,17 @@ export function columnLayout(options: LayoutOptions): ColumnLayout {
       ({ at }) => !hidden.has(at),
     );
     const least = shown.reduce((all, { measure, at }) => all + widthOf(measure, at, isLong), around);
-    return {
-      needed: least,
-      variables: {
-        '--needed': `${least}px`,
-        '--shares': shown.reduce((all, { measure }) => all + (measure.share ?? 0), 0),
-        '--instant': `${padding + (isLong ? instantWidth.long : instantWidth.short)}px`,
-      },
-    };
+    const shares = shown.reduce((all, { measure }) => all + (measure.share ?? 0), 0);
+    // Where no column takes what is left, all do.
+    const fixed = (width: number): string => (shares > 0 ? `${width}px` : `minmax(${width}px, ${width}fr)`);
+    const widths = shown.map(({ measure, at }) => {
+      const width = widthOf(measure, at, isLong);
+      return measure.share === undefined
+        ? fixed(width)
+        : `calc(${width}px + max(0px, 100cqw - ${least}px) * ${measure.share / shares})`;
+    });
+    const [before, after] = [selectable ? [fixed(sideWidth)] : [], hasActions ? [fixed(sideWidth)] : []];
+    return { needed: least, widths, variables: { '--columns': [...before, ...widths, ...after].join(' ') } };
   };
 
   const order = measures
@@ -144,13 +147,13 @@ export function columnLayout(options: LayoutOptions): ColumnLayout {
     .toSorted((one, other) => one.rank - other.rank || other.at - one.at);
   const steps: CSSObject = {};
   const hidden = new Set<number>();
-  let { needed, variables } = stepStyle(hidden, true);
-  const base = variables;
-  const widest = needed;
+  const widest = stepStyle(hidden, true);
+  let { needed } = widest;
   const giveWay = (style: CSSObject, isLong: boolean, room = 0) => {
     const before = needed + room;
-    ({ needed, variables } = stepStyle(hidden, isLong));
-    steps[`@container (max-width: ${before - 0.05}px)`] = { '& table': variables, ...style };
+    const step = stepStyle(hidden, isLong);
+    needed = step.needed;
+    steps[`@container (max-width: ${before - 0.05}px)`] = { '& table': step.variables, ...style };
   };
   if (instants.includes(true)) {
     // Before it is shown the texts beside it have some room.
@@ -161,20 +164,14 @@ export function columnLayout(options: LayoutOptions): ColumnLayout {
   if (!isCustomized)
     for (const { at } of order) {
       hidden.add(at);
-      giveWay({ [`& tr > :nth-child(${first + at}), & col:nth-child(${first + at})`]: { display: 'none' } }, false);
+      giveWay({ [`& tr > :nth-child(${first + at})`]: { display: 'none' } }, false);
     }
 
-  const cssWidth = (measure: Measure, at: number): string =>
-    measure.share !== undefined
-      ? `calc(${measure.least + padding}px + max(0px, 100cqw - var(--needed)) * ${measure.share} / var(--shares))`
-      : instants[at] && measure.width === instantWidth.long
-        ? 'var(--instant)'
-        : `${measure.width + padding}px`;
   return {
-    widths: [cssWidth(title, -1), ...measures.map(cssWidth)],
+    widths: widest.widths,
     actionsOver: rest[order.find(({ rank }) => rank <= 2)?.at ?? -1]?.name,
     style: {
-      '& table': { ...base, '--pad': `${padding / 2}px`, minWidth: Math.min(widest, needed) },
+      '& table': { ...widest.variables, '--pad': `${padding / 2}px`, minWidth: Math.min(widest.needed, needed) },
       ...steps,
     },
   };
