@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../ui/afterPaint';
 
 /** Rendered above and below the viewport too, for scrolling meanwhile (overscan). */
 const overscanRows = 3;
@@ -70,9 +69,11 @@ export function useViewportFirstRows(
   const { rowRange } = current;
   useEffect(() => {
     if (rowRange === null) return;
-    return afterPaint(() =>
+    // In the frame that paints these rows, so that React begins the others right after it (afterPaint waits for a timer).
+    const frame = requestAnimationFrame(() =>
       startTransition(() => setRendered((last) => (last.rowRange === rowRange ? { ...last, rowRange: null } : last))),
     );
+    return () => cancelAnimationFrame(frame);
   }, [rowRange]);
 
   return rowRange;
