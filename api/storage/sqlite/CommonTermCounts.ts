@@ -58,16 +58,14 @@ export class CommonTermCounts {
   ): Promise<VersionedCount | null> {
     const partition = trashPartition(where);
     if (!partition || topLevel(others).length > 1) return null;
-    const { rows } = await this.reader.read([this.writer.version(), this.writer.countByPartition(word)]);
-    const [everywhere, trash] = (rows[1]?.[0] ?? []).map(Number);
-    const version = Number(rows[0]?.[0]?.[0]);
-    const [deleted, notDeleted] = [trash ?? 0, (everywhere ?? 0) - (trash ?? 0)];
-    this.collection.counts.put(
-      partition.otherPartition,
-      { version, total: partition.deleted ? notDeleted : deleted },
-      this.collection.version,
-    );
-    return { version, total: partition.deleted ? deleted : notDeleted };
+    return this.collection.counts.alongside(partition.otherPartition, async (found) => {
+      const { rows } = await this.reader.read([this.writer.version(), this.writer.countByPartition(word)]);
+      const [everywhere, trash] = (rows[1]?.[0] ?? []).map(Number);
+      const version = Number(rows[0]?.[0]?.[0]);
+      const [deleted, notDeleted] = [trash ?? 0, (everywhere ?? 0) - (trash ?? 0)];
+      found({ version, total: partition.deleted ? notDeleted : deleted });
+      return { version, total: partition.deleted ? deleted : notDeleted };
+    });
   }
 
   private async countAmong(

@@ -70,6 +70,57 @@ describe('Totals', () => {
     expect(totals.peek(deleted)).toBe(2);
   });
 
+  it('learns a total from the query of another one, and adds what was written after the counted version', async () => {
+    const page = await totals.alongside(cheap, async (found) => {
+      totals.apply([changed(null, 1)], 7);
+      totals.apply([changed(null, 2), changed(30, 3)], 8);
+      found({ total: 100, version: 7 });
+      return 'page';
+    });
+    expect(page).toBe('page');
+    expect(totals.peek(cheap)).toBe(102);
+    totals.apply([changed(null, 3)], 9);
+    expect(await totals.get(cheap, count(99))).toBe(103);
+    expect(counts).toBe(0);
+  });
+
+  it('lets the first of several queries tell the total, whoever began', async () => {
+    await totals.alongside(cheap, async (later) => {
+      totals.apply([changed(null, 1)], 2);
+      await totals.alongside(cheap, async (sooner) => sooner({ total: 5, version: 1 }));
+      totals.apply([changed(null, 1)], 3);
+      later({ total: 70, version: 1 });
+    });
+    expect(totals.peek(cheap)).toBe(7);
+    await totals.alongside(cheap, async (found) => found({ total: 70, version: 3 }));
+    expect(totals.peek(cheap)).toBe(7);
+  });
+
+  it('counts what is asked for while another query may tell it, which then has nothing to tell', async () => {
+    let finish: (counted: { total: number; version: number }) => void = () => undefined;
+    const counting = new Promise<{ total: number; version: number }>((resolve) => (finish = resolve));
+    let asked: Promise<number> | undefined;
+    await totals.alongside(cheap, async (found) => {
+      totals.apply([changed(null, 1)], 2);
+      asked = totals.get(cheap, () => counting);
+      found({ total: 70, version: 1 });
+    });
+    totals.apply([changed(null, 1)], 3);
+    finish({ total: 5, version: 1 });
+    expect(await asked).toBe(7);
+    expect(totals.peek(cheap)).toBe(7);
+  });
+
+  it('follows nothing any more for a query that told no total or failed', async () => {
+    expect(await totals.alongside(cheap, async () => 'nothing')).toBe('nothing');
+    totals.apply([changed(null, 1)], 2);
+    await expect(totals.alongside(cheap, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    totals.apply([changed(null, 1)], 3);
+    expect(totals.peek(cheap)).toBeNull();
+    expect(await totals.get(cheap, count(9))).toBe(9);
+    expect(counts).toBe(1);
+  });
+
   it('learns a total only of the present version, and not over one it has', async () => {
     totals.put(cheap, { total: 4, version: 1 }, 2);
     expect(totals.peek(cheap)).toBeNull();

@@ -18,6 +18,8 @@ interface Entry {
   paths: readonly string[];
   total: number | null;
   counting: Promise<number> | null;
+  /** Queries that are running and may count it besides. */
+  expected: number;
   /** Changes written while the count was running. */
   pendingDifferences: { version: number; difference: number }[];
 }
@@ -59,14 +61,36 @@ export class CountCache {
     if (entry.total === null && entry.counting === null) entry.total = total;
   }
 
+  /**
+   * Runs a query that may count another condition besides, and caches that count. Changes written while it runs are
+   * added, as in `get`: among writes the count would be of an earlier version each time, and be made once more.
+   */
+  async alongside<Result>(
+    where: Where,
+    query: (found: (counted: VersionedCount) => void) => Promise<Result>,
+  ): Promise<Result> {
+    const key = JSON.stringify(where);
+    const entry = this.touch(key) ?? this.add(key, where);
+    const isUnknown = (): boolean => entry.total === null && entry.counting === null;
+    if (!isUnknown()) return query(() => undefined);
+    entry.expected += 1;
+    try {
+      return await query((counted) => {
+        if (isUnknown()) settle(entry, counted);
+      });
+    } finally {
+      entry.expected -= 1;
+      // Others may be counting it by now, and need the differences.
+      if (entry.expected === 0 && entry.counting === null) {
+        entry.pendingDifferences = [];
+        if (isUnknown() && this.entries.get(key) === entry) this.entries.delete(key);
+      }
+    }
+  }
+
   private async count(key: string, entry: Entry, count: () => Promise<VersionedCount>): Promise<number> {
     try {
-      const counted = await count();
-      entry.total = entry.pendingDifferences.reduce(
-        (sum, { version, difference }) => (version > counted.version ? sum + difference : sum),
-        counted.total,
-      );
-      return entry.total;
+      return settle(entry, await count());
     } catch (error) {
       if (this.entries.get(key) === entry) this.entries.delete(key);
       throw error;
@@ -128,6 +152,7 @@ export class CountCache {
       paths: pathsOf(this.plan, where),
       total: null,
       counting: null,
+      expected: 0,
       pendingDifferences: [],
     };
     this.entries.set(key, entry);
@@ -136,6 +161,15 @@ export class CountCache {
         this.entries.delete(oldest);
     return entry;
   }
+}
+
+/** The count of an earlier version, and what was written since. */
+function settle(entry: Entry, { total, version: counted }: VersionedCount): number {
+  entry.total = entry.pendingDifferences.reduce(
+    (sum, { version, difference }) => (version > counted ? sum + difference : sum),
+    total,
+  );
+  return entry.total;
 }
 
 function applyDifference(entry: Entry, difference: number, version: number): void {

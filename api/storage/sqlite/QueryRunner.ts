@@ -225,7 +225,7 @@ export class QueryRunner {
       return null;
     const partition = trashPartition(where);
     let hits: Hit[] | null = null;
-    const total = await totals.get(where, async () => {
+    const query = async (foundOther?: (counted: VersionedCount) => void): Promise<VersionedCount> => {
       const termPage = await this.readTermPage(request, partition);
       const read =
         termPage === 'frequent'
@@ -235,12 +235,14 @@ export class QueryRunner {
       const { rows, ms } = read;
       const [[, own, other] = [], ...found] = rows[1] ?? [];
       const version = Number(rows[0]?.[0]?.[0]);
-      const counted = { version, total: Number(own) };
-      if (partition) totals.put(partition.otherPartition, { version, total: Number(other) }, this.collection.version);
+      foundOther?.({ version, total: Number(other) });
       this.recordDuration(where, ms);
       if (found.length > 0) hits = found.map(([, rid, id]) => hitOf([rid, id]));
-      return counted;
-    });
+      return { version, total: Number(own) };
+    };
+    const total = await totals.get(where, () =>
+      partition ? totals.alongside(partition.otherPartition, query) : query(),
+    );
     return hits && { hits, total };
   }
 

@@ -14,6 +14,7 @@ import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { specsAgree } from '../testing/specsAgree';
 import { storesAgree } from '../testing/storesAgree';
 import { Connection } from './Connection';
+import { ReadPool } from './ReadPool';
 import { defaultTuning } from './Tuning';
 import { openSqliteStore } from './SqliteStore';
 
@@ -590,6 +591,57 @@ describe('an sqlite store with many records', () => {
     expect(await found('для', false)).toBe(holds('для', false) - 2);
     await frequent.close();
   });
+
+  it.each([
+    ['a word that few have', defaultTuning.commonTermThreshold, 1],
+    ['a word that many have', 1, 2],
+  ])(
+    'knows both tabs of a search for %s, though others write meanwhile',
+    async (_what, commonTermThreshold, counting) => {
+      const searched = await openSqliteStore([goods], {
+        file: newFile(),
+        tuning: { ...defaultTuning, smallCollectionSize: -1, fewRows: 0, commonTermThreshold },
+      });
+      const records = Array.from({ length: 40 }, (_, at) =>
+        aRecord(`s${at}`, {
+          _deleted: at < 3,
+          title: { uk: 'Глечик', en: '' },
+          _updated: `2024-01-01T00:00:${at + 10}`,
+        }),
+      );
+      await searched.insert('goods', records);
+      const tab = (deleted: boolean): Where => ({
+        op: 'and',
+        of: [
+          { op: 'search', text: 'глечик' },
+          { op: 'in', path: '_deleted', values: [deleted] },
+        ],
+      });
+      const newest = [{ path: '_updated', direction: -1 as const }];
+      const { read } = ReadPool.prototype;
+      let asked = 0;
+      const reading = jest.spyOn(ReadPool.prototype, 'read').mockImplementation(async function (
+        this: ReadPool,
+        statements,
+      ) {
+        const answer = await read.call(this, statements);
+        await searched.patch('goods', { op: 'ids', ids: [`s${10 + asked}`] }, { _deleted: true });
+        asked += 1;
+        return answer;
+      });
+      try {
+        const { total } = await searched.find('goods', { where: tab(false), sort: newest, limit: 5 });
+        expect(total).toBe(37 - counting);
+        const ofPage = asked;
+        expect(await searched.count('goods', tab(true))).toBe(3 + ofPage);
+        expect(await searched.count('goods', tab(false))).toBe(37 - ofPage);
+        expect(asked).toBe(ofPage);
+      } finally {
+        reading.mockRestore();
+        await searched.close();
+      }
+    },
+  );
 
   it('lets the event loop turn while it goes through everything', async () => {
     let turns = 0;
