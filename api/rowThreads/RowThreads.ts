@@ -17,6 +17,8 @@ interface RowThreadsOptions extends RowWorkerData {
   restartAfterMs?: number;
 }
 
+/** Of so many calls it is known how many were lists; when twice as many have come, the earlier ones count half. */
+const recentCalls = 64;
 /** With so many requests waiting for each thread, the main thread makes one page of rows in each turn of its loop. */
 const helpFrom = 8;
 /** A page that asks for several things at once does not start a thread: so many lists that waited within a second do. */
@@ -27,12 +29,15 @@ const usualRestartMs = 10_000;
 const megabytes = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /**
- * Threads that make rows of lists, with connections of their own that only read. They are used while calls wait for each
- * other: alone, a call is faster without.
+ * Threads that make rows of lists, with connections of their own that only read. They are used while lists wait for each
+ * other: alone, a call is faster without. Among as many other calls lists are not what keeps the main thread busy, the
+ * other processors have searches to do, and each write empties the caches of a thread: it costs more than it takes over.
  */
 export class RowThreads implements RowRenderer {
   private readonly threads = new Set<RowThread>();
   private callsOfTurn = 0;
+  private calls = 0;
+  private lists = 0;
   private hasHelped = false;
   private busyCalls = 0;
   private busySince = 0;
@@ -48,11 +53,17 @@ export class RowThreads implements RowRenderer {
         this.hasHelped = false;
       });
     this.callsOfTurn += 1;
+    this.calls += 1;
+    if (this.calls < 2 * recentCalls) return;
+    this.calls /= 2;
+    this.lists /= 2;
   }
 
   isWanted(): boolean {
+    this.lists += 1;
+    const areMostlyLists = 2 * this.lists > this.calls;
     const isBusy = this.callsOfTurn > 1 || [...this.threads].some(({ load }) => load > 0);
-    if (!isBusy) return false;
+    if (!isBusy || !areMostlyLists) return false;
     const thread = this.leastBusy();
     if (thread && thread.load < helpFrom) return true;
     this.startWhereBusy();

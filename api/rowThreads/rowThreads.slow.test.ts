@@ -285,6 +285,26 @@ describe('rows of lists that threads make', () => {
     await installation.end();
   }, 120_000);
 
+  it('are made by the main thread while less than half of the calls are lists', async () => {
+    const installation = await installed();
+    const { threads } = installation.rows;
+    const turn = async (calls: number, lists: number): Promise<boolean[]> => {
+      for (let call = 0; call < calls; call += 1) threads.noteCall();
+      const wanted = Array.from({ length: lists }, () => threads.isWanted());
+      await setImmediate();
+      return wanted;
+    };
+    for (let round = 0; round < 100; round += 1) await turn(8, 2);
+    expect(await turn(8, 2)).toEqual([false, false]);
+    for (let round = 0; round < 30; round += 1) await turn(8, 8);
+    expect(await turn(8, 2)).toEqual([true, true]);
+    // Alone in its turn.
+    expect(await turn(1, 1)).toEqual([false]);
+    for (let round = 0; round < 30; round += 1) await turn(8, 2);
+    expect(await turn(8, 2)).toEqual([false, false]);
+    await installation.end();
+  }, 60_000);
+
   it('are made by the main thread where a thread dies, and by the next one later', async () => {
     const dying = join(folder, 'dying.mjs');
     // Dies with what it was asked, at the third time.

@@ -32,11 +32,14 @@ export interface RenderedRows {
   references: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Makes rows of lists in threads, while calls wait for each other. */
+/** Makes rows of lists in threads, while lists wait for each other. */
 export interface RowRenderer {
   /** A call has come. */
   noteCall(): void;
-  /** Whether rows are made in a thread now: other calls wait, and a thread is free. */
+  /**
+   * Asked by each list whose rows a thread could make: whether one makes them now, as other calls wait, most of them
+   * lists, and a thread is free.
+   */
   isWanted(): boolean;
   /** null: no thread could; the caller makes them. */
   render(request: RowsRequest): Promise<RenderedRows | null>;
