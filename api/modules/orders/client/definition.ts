@@ -25,6 +25,8 @@ export const client = defineEntity({
     rowLinks: [{ name: 'orders', icon: 'receipt-long', to: '/order/list?page=1&filter=client:{id}', inHeader: true }],
     views: [{ key: 'off', state: { filter: 'active:no' } }],
   },
+  // The list, and what every form of an order offers: the first by title.
+  orders: [{ by: 'title.0', within: ['active.0'] }],
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   // The history of a client is the marketplace's: it tells what merchants do not see.
   shopOf: () => null,
