@@ -97,8 +97,6 @@ interface LayoutOptions extends TitleOptions {
 }
 
 interface ColumnLayout {
-  /** CSS widths of the title and of the columns after it, where none has given way. */
-  widths: readonly string[];
   /** Name of the column that the frequent actions of a row stand over: the first one that gives way. */
   actionsOver: string | undefined;
   /** Of the element around the table, which has to be a container of queries. */
@@ -138,7 +136,7 @@ export function columnLayout(options: LayoutOptions): ColumnLayout {
         : `calc(${width}px + max(0px, 100cqw - ${least}px) * ${measure.share / shares})`;
     });
     const [before, after] = [selectable ? [fixed(sideWidth)] : [], hasActions ? [fixed(sideWidth)] : []];
-    return { needed: least, widths, variables: { '--columns': [...before, ...widths, ...after].join(' ') } };
+    return { needed: least, variables: { '--columns': [...before, ...widths, ...after].join(' ') } };
   };
 
   const order = measures
@@ -168,7 +166,6 @@ export function columnLayout(options: LayoutOptions): ColumnLayout {
     }
 
   return {
-    widths: widest.widths,
     actionsOver: rest[order.find(({ rank }) => rank <= 2)?.at ?? -1]?.name,
     style: {
       '& table': { ...widest.variables, '--pad': `${padding / 2}px`, minWidth: Math.min(widest.needed, needed) },
