@@ -39,8 +39,8 @@ await runStages(
   [
     // Two lanes keep two cores busy to the end; each kind of test in as few processes as do so (docs/tests.md).
     [
-      [build, stages.lint, stages.format, stages.panel, stages.browser(chrome)],
-      [stages.types, stages.imports, stages.node, slow],
+      [build, stages.panel, stages.browser(chrome)],
+      [stages.types, stages.lint, stages.imports, stages.node, slow, stages.format],
     ],
   ],
   notices,
