@@ -15,7 +15,7 @@ type Measure = { width: number; least?: never; share?: never } | { width?: never
 const instantWidth = { long: 172, short: 120 } as const;
 const pictureWidth = 52;
 /** Of the columns of check boxes and of menus; the first and the last cell have the padding of the card. */
-export const sideWidth = 46;
+const sideWidth = 46;
 /** From so many columns on the padding of cells is narrow. */
 const manyColumns = 9;
 
