@@ -11,8 +11,15 @@ const microtasks = new Set();
 let isFlushAwaited = false;
 let isFlushing = false;
 
+/** Not within another one: what an effect does may end an `act`, and React does not begin again while it works. */
 function run(task) {
-  if (microtasks.delete(task)) task();
+  if (isFlushing || !microtasks.delete(task)) return;
+  isFlushing = true;
+  try {
+    task();
+  } finally {
+    isFlushing = false;
+  }
 }
 
 function flush() {

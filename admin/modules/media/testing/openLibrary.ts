@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { picture } from '../../../../test/e2e/mediaFiles';
+import { eventStream } from '../../../testing/eventStream';
 import { interceptRequests } from '../../../testing/interceptRequests';
 import type { InterceptedRequest } from '../../../testing/interceptRequests';
 import { findHeading, openPanel, withApi } from '../../../testing/openPanel';
@@ -41,6 +42,8 @@ export function withLibrary(options: Parameters<typeof withApi>[1] = {}): {
   afterEach(() => transport.restore());
   const api = withApi(undefined, options);
   beforeEach(() => {
+    // Files that a test has uploaded before it opens the library would be told of at some moment after.
+    eventStream(api());
     transport = interceptRequests();
     for (const name of ['media-type', 'media-sort', 'media-filter']) document.cookie = `${name}=; max-age=0; path=/`;
   });
