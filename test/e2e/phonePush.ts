@@ -33,14 +33,18 @@ export async function subscribeHere(page: Page, service: FakePushService): Promi
   });
 }
 
-/** Ids of the service workers that are registered, by their scope. */
-async function registrations(session: CDPSession): Promise<ReadonlyMap<string, string>> {
+/** Ids of the service workers that are registered, by their scope, and of those that have an active one. */
+async function registrations(session: CDPSession) {
   const found = new Map<string, string>();
+  const active = new Set<string>();
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
     for (const { scopeURL, registrationId } of all) found.set(scopeURL, registrationId);
   });
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { registrationId, status } of versions) if (status === 'activated') active.add(registrationId);
+  });
   await session.send('ServiceWorker.enable');
-  return found;
+  return { found, active };
 }
 
 interface ShownPush {
@@ -57,9 +61,11 @@ export async function deliverPush(
 ): Promise<ShownPush> {
   const { origin } = new URL(base);
   const session = await context.newCDPSession(page);
-  const known = await registrations(session);
-  await eventually(async () => expect([...known.keys()]).toEqual([`${base}push/`]));
-  const [registrationId = ''] = known.values();
+  const { found, active } = await registrations(session);
+  await eventually(async () => expect([...found.keys()]).toEqual([`${base}push/`]));
+  const [registrationId = ''] = found.values();
+  // What comes before is dropped.
+  await eventually(async () => expect([...active]).toContain(registrationId));
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
   const worker = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
   if (!worker) throw new Error('there is no service worker');
