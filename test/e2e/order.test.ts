@@ -19,7 +19,7 @@ browserDescribe('an order', () => {
     const screen = await visit(opened(), look, opened().panel.merchant(), 'merchantpanel');
     const { page, base } = screen;
     await page.goto(`${base}order/create`);
-    await fillCart(page, words, 1);
+    await fillCart(page, words, 1, { isMerchant: true });
     await chooseBranch(page, words);
     await choose(page, page.getByRole('combobox', { name: words.payment }), /on delivery/);
     await pressSave(page, words);

@@ -28,12 +28,14 @@ export async function choose(page: Page, box: Locator, option: string | RegExp):
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Chooses the shop, if there is a choice, and its first products. */
-export async function fillCart(page: Page, words: OrderWords, products: number): Promise<void> {
-  const shop = page.getByRole('combobox', { name: words.shop });
-  await page.getByRole('button', { name: words.cart.addProduct }).waitFor();
-  // A merchant has one shop: it is a fact.
-  if (await shop.isVisible()) await choose(page, shop, /Опішня|Opishnia/);
+/** Chooses the shop, where a merchant has no choice, and its first products. */
+export async function fillCart(
+  page: Page,
+  words: OrderWords,
+  products: number,
+  { isMerchant = false } = {},
+): Promise<void> {
+  if (!isMerchant) await choose(page, page.getByRole('combobox', { name: words.shop }), /Опішня|Opishnia/);
   await page.getByRole('button', { name: words.cart.addProduct }).click();
   const dialog = page.getByRole('dialog');
   for (let row = 1; row <= products; row += 1) await dialog.getByRole('checkbox').nth(row).check();
