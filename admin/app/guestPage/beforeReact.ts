@@ -1,4 +1,4 @@
-import { isDomainName } from '../../core/session/isDomainName';
+import { canUsePasskeys } from '../../core/session/canUsePasskeys';
 import { keepWhatIsPressed, waiting } from '../../modules/login/pressedEarly';
 import { readModeChoice } from '../../ui/theme/modeChoice';
 import { notLoadedId } from './notLoadedId';
@@ -10,7 +10,7 @@ import { notLoadedId } from './notLoadedId';
 const choice = readModeChoice();
 if (choice !== 'system') document.documentElement.dataset.theme = choice;
 
-if (!isDomainName(window.location.hostname)) document.documentElement.dataset.withoutPasskeys = '';
+if (!canUsePasskeys()) document.documentElement.dataset.withoutPasskeys = '';
 
 keepWhatIsPressed();
 

@@ -12,7 +12,8 @@ import type { Message } from '#domain/wire/Envelope';
 import type { SecurityResult } from '#domain/wire/SignIn';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { usePanelTranslate } from '../../core/i18n/usePanelTranslate';
-import { canUsePasskeys, isCanceled, signWithPasskey } from '../../core/session/passkeys';
+import { canUsePasskeys } from '../../core/session/canUsePasskeys';
+import { isCanceled, signWithPasskey } from '../../core/session/passkeys';
 import { useApi } from '../../core/session/useApi';
 import { useSessionTexts } from './texts';
 

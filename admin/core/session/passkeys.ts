@@ -1,19 +1,9 @@
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
-import { isDomainName } from './isDomainName';
-
-/** Whether this browser can use passkeys on this page. `host`: the domain that they are of, where that is known. */
-export const canUsePasskeys = (host: string | null = window.location.hostname): boolean =>
-  host === window.location.hostname && isDomainName(host) && window.isSecureContext && browserSupportsWebAuthn();
 
 /** Whether the browser offers passkeys in the field of the e-mail. */
 export const offersPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();

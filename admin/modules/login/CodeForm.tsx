@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatMessage } from '#domain/text/translate';
 import type { LoginResult, SecondStepResult } from '#domain/wire/SignIn';
-import { canUsePasskeys, signWithPasskey } from '../../core/session/passkeys';
+import { canUsePasskeys } from '../../core/session/canUsePasskeys';
+import { signWithPasskey } from '../../core/session/passkeys';
 import { CodeField } from './CodeField';
 import { FormMessages, messagesId } from './FormMessages';
 import { useSecondStepTexts } from './secondStep/useSecondStepTexts';

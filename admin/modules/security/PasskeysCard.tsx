@@ -5,7 +5,7 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { NewFactorResult, PasskeyReport, SecurityResult } from '#domain/wire/SignIn';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
-import { canUsePasskeys } from '../../core/session/passkeys';
+import { canUsePasskeys } from '../../core/session/canUsePasskeys';
 import { useCalls } from '../../core/session/useCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
