@@ -68,10 +68,7 @@ const runPart = {
   public: async (size: number) => publicTable(await runPublic(size), size),
   live: async (size: number) => liveTable(await runLive(size), await runPresence(), size),
   loading: inBrowser(runLoading, loadingTable),
-  lists: async (size: number) => {
-    const notes = new Set<string>();
-    return [listTable(await runLists(size, notes)), ...notes].join('\n');
-  },
+  lists: (size: number) => inBrowser((notes) => runLists(size, notes), listTable)(size),
   form: inBrowser(runForm, formTable),
 };
 const parts = Object.keys(runPart) as (keyof typeof runPart)[];

@@ -68,7 +68,6 @@ function decimalsOf({ header, rows }: CsvTable): ReadonlyMap<string, DecimalSign
 
 /** Below the limit of an upload. */
 const maxPartBytes = maxCsvBytes - 10_000;
-const newline = 10;
 
 function* partsOf(table: CsvTable): Generator<FilePart> {
   const encoder = new TextEncoder();
@@ -81,7 +80,7 @@ function* partsOf(table: CsvTable): Generator<FilePart> {
   let parts = 0;
   /** With an empty line for each part before: an import is found by its content, and parts may have the same rows. */
   const joined = (): FilePart => {
-    const ends = new Uint8Array(parts).fill(newline);
+    const ends = encoder.encode('\n'.repeat(parts));
     parts += 1;
     return { content: new Uint8Array(Buffer.concat([header, ...chunks, ends])), offset };
   };
