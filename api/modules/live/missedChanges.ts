@@ -1,3 +1,4 @@
+import { betweenInstants } from '#domain/query/Where';
 import type { CommittedChange } from '#core/events/ChangeHub';
 import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection } from '#core/events/changeLog';
@@ -16,7 +17,7 @@ export async function missedChanges(since: number | null, context: Context): Pro
   if (since === null) return null;
   const { store, clock, hub } = context;
   const ids = await store.ids(changeCollection.name, {
-    where: { op: 'range', path: '_created', from: new Date(since - toleranceMs).toISOString() },
+    where: betweenInstants('_created', since - toleranceMs),
     sort: [{ path: '_created', direction: 1 }],
     limit: maxMissed + 1,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf, betweenInstants, flagIs } from '#domain/query/Where';
 import { canLogIn } from '#core/kernel/canLogIn';
 import type { Services } from '#core/kernel/Context';
 import { personOf } from '#core/kernel/personOf';
@@ -175,8 +175,8 @@ export const resumeSendingsHandler = (services: () => Services): JobHandler => (
   retryDelayMs: () => 0,
   run: async () => {
     const { store, clock } = services();
-    const at = (age: number): string => new Date(clock.now() - age).toISOString();
-    const overdue = { op: 'range', path: 'due', from: at(resumedWithinMs), to: at(minuteMs) } as const;
+    const now = clock.now();
+    const overdue = betweenInstants('due', now - resumedWithinMs, now - minuteMs);
     const { records } = await store.find(sendingCollection.name, { where: allOf(undone, overdue) });
     const groups = new Map(records.map((sending) => [sending.group, sending]));
     for (const sending of groups.values()) await enqueueSending(sending, services());

@@ -1,6 +1,5 @@
 import type { OrderStatusValue, StatusEntry } from '#domain/wire/Order';
-import type { Where } from '#domain/query/Where';
-import { allOf, flagIs, notDeleted } from '#domain/query/Where';
+import { allOf, betweenInstants, flagIs, notDeleted } from '#domain/query/Where';
 import type { HookContext } from '#core/schema/HookContext';
 import { duePatch } from './due/dueFields';
 import { dueOf } from './due/dueOf';
@@ -86,7 +85,7 @@ export async function reconcileOrders(context: HookContext): Promise<void> {
 
 /** Clients of orders that were changed since then: the process may have died before it counted them. */
 export async function reconcileClients(since: number, context: HookContext): Promise<void> {
-  const where: Where = { op: 'range', path: '_updated', from: new Date(since).toISOString() };
+  const where = betweenInstants('_updated', since);
   const ids = await context.store.distinctIds('orders', 'client.0', where, Number.MAX_SAFE_INTEGER);
   await updateClients(clientsOf(await context.store.getMany('orders', ids)), context, { onlyOthers: true });
 }

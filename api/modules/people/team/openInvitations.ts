@@ -1,4 +1,4 @@
-import { allOf, flagIs } from '#domain/query/Where';
+import { allOf, betweenInstants, flagIs } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { hasLoggedIn } from '#core/kernel/lastLogins';
 import type { StoredInvitation } from './StoredInvitation';
@@ -18,11 +18,10 @@ async function isUnanswered({ user: id }: StoredInvitation, { store }: Services)
 export async function openInvitations(shop: string, services: Services): Promise<StoredInvitation[]> {
   const { store, clock } = services;
   const { records } = await store.find(invitationCollection.name, {
-    where: allOf(
-      { op: 'in', path: 'team', values: [teamKey(shop)] },
-      { op: 'range', path: 'until', from: new Date(clock.now()).toISOString() },
-      { op: 'not', of: flagIs('isOver', true) },
-    ),
+    where: allOf({ op: 'in', path: 'team', values: [teamKey(shop)] }, betweenInstants('until', clock.now()), {
+      op: 'not',
+      of: flagIs('isOver', true),
+    }),
     sort: [{ path: '_created', direction: -1 }],
   });
   const isOpen = await Promise.all(records.map((each) => isUnanswered(each, services)));

@@ -1,4 +1,4 @@
-import { allOf } from '#domain/query/Where';
+import { allOf, betweenInstants } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow, StoredChange } from '#core/events/changeLog';
 import { changeCollection, rowOf } from '#core/events/changeLog';
@@ -114,7 +114,7 @@ export class FormerAddressSubscriber implements ChangeSubscriber {
     const { records } = await this.services().store.find(changeCollection.name, {
       where: allOf(
         { op: 'in', path: 'ids', values: [...changes.keys()] },
-        { op: 'range', path: '_created', from: new Date(first - clockSkewMs).toISOString() },
+        betweenInstants('_created', first - clockSkewMs),
       ),
     });
     for (const change of records) for (const id of change.ids) changes.get(id)?.push(change);
