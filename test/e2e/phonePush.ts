@@ -66,15 +66,21 @@ export async function deliverPush(
   const [registrationId = ''] = found.values();
   // What comes before is dropped.
   await eventually(async () => expect([...active]).toContain(registrationId));
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
   const worker = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
   if (!worker) throw new Error('there is no service worker');
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  const data = JSON.stringify(message);
+  // A push service hands a message over again that nobody took: the browser does not say whether it did.
+  await eventually(async () => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await eventually(async () => expect(await shown()).not.toEqual([]), 5_000);
+  });
   return {
-    shown: () =>
-      worker.evaluate(async () => {
-        const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-      }),
+    shown,
     tap: () =>
       worker.evaluate(async () => {
         const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
