@@ -7,6 +7,7 @@ import type { Page } from './Page';
 import { hitOf } from './Page';
 import type { PageQuery, QueryWriter } from './QueryWriter';
 import type { Column, TableLayout } from './tableLayout';
+import { isIndexedValue } from './sortIndexes';
 import { topLevel } from './topLevel';
 import { isPointLookup } from './whereFacts';
 
@@ -37,12 +38,12 @@ export class FewRows {
   }
 
   isFew(where: Where): boolean {
-    return this.rows(where) !== null;
+    return this.rows(where, null) !== null;
   }
 
   /** A page with the number of all matches; null where no value of the condition is rare. */
   page(query: PageQuery): Page | null {
-    const rows = this.rows(query.where);
+    const rows = this.rows(query.where, query.sort.length > 1 ? null : (query.sort[0]?.path ?? '_id'));
     if (!rows) return null;
     if (rows.length === 0) return { hits: [], total: 0 };
     const { text, values } = this.writer.pageOfRows(rows, query);
@@ -54,7 +55,7 @@ export class FewRows {
   }
 
   count(where: Where): number | null {
-    const rows = this.rows(where);
+    const rows = this.rows(where, undefined);
     return rows && this.countOf(rows, where);
   }
 
@@ -63,13 +64,17 @@ export class FewRows {
     return Number(this.connection.value(text, values));
   }
 
-  /** Numbers of rows, of which the matches are some. */
-  private rows(where: Where): number[] | null {
+  /**
+   * Numbers of rows, of which the matches are some. Not those of a value that a covering index has: there the others of
+   * its rows are not read. `order`: the path by which that index has to be sorted, undefined for any; null: no index
+   * will do.
+   */
+  private rows(where: Where, order: string | null | undefined): number[] | null {
     const isPoint = isPointLookup(this.layout.plan, where);
     for (const part of topLevel(where)) {
       // SQLite finds the rows of one key itself; of several it does not know that each has few.
       const sql = isPoint ? this.lookupOfKeys(part) : this.lookup(part);
-      if (!sql || this.isCommon(sql)) continue;
+      if (!sql || this.isCommon(sql) || (order !== null && this.isIndexed(where, part, order))) continue;
       // As one value: rows are dear to read, and most often there are too many.
       const text = `SELECT CASE WHEN count(*) <= ${this.most} THEN json_group_array(rid) END FROM (${sql.text} LIMIT ${this.most + 1})`;
       const rows = this.connection.value(text, sql.values);
@@ -77,6 +82,10 @@ export class FewRows {
       this.remember(sql);
     }
     return null;
+  }
+
+  private isIndexed(where: Where, part: Where, order: string | undefined): boolean {
+    return part.op === 'in' && isIndexedValue(this.layout, where, part.path, order);
   }
 
   private isCommon(sql: Sql): boolean {

@@ -4,7 +4,7 @@ import type { Sql } from './compileWhere';
 import type { InBranch } from './inBranches';
 import type { Anchor, NumericBounds } from './SortPosition';
 import { segmentFactor } from './pieces';
-import { indexRangeFor } from './sortIndexes';
+import { indexForEqualities, indexRangeFor } from './sortIndexes';
 import { idIndexOf } from './tableLayout';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { topLevel } from './topLevel';
@@ -73,7 +73,7 @@ export class QueryWriter {
 
   /** Counts matches up to one more than `most`, where they are one contiguous range of an index; null elsewhere. */
   countRange(where: Where, most: number): Sql | null {
-    const order = indexRangeFor(this.layout, where);
+    const order = indexRangeFor(this.layout, where) ?? indexForEqualities(this.layout, where);
     const isRange = (part: Where): boolean =>
       part.op === 'range'
         ? part.path === order?.by

@@ -1,6 +1,7 @@
 import type { Sort, Where } from '#domain/query/Where';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { pathsOf } from '../pathsOf';
+import { topLevel } from './topLevel';
 import { needsSideTables, equalityPaths, rangePaths } from './whereFacts';
 
 /** The index in the requested sort order with the longest equality prefix; undefined when there is none. */
@@ -25,6 +26,27 @@ export function isCovering({ plan, columns }: TableLayout, order: SortIndex, whe
   return (
     !needsSideTables(plan, where) &&
     pathsOf(plan, where).every((path) => order.columns.includes(columns.get(path)?.value ?? ''))
+  );
+}
+
+/** The index whose equality prefix is the whole condition, which so is one contiguous range of it. */
+export const indexForEqualities = (layout: TableLayout, where: Where): SortIndex | undefined => {
+  const fixed = equalityPaths(where);
+  return layout.sortIndexes.find(
+    ({ prefix }) =>
+      prefix.length === fixed.size && fixed.size === topLevel(where).length && prefix.every((path) => fixed.has(path)),
+  );
+};
+
+/** Whether a covering index leads from one value of a path to the matches: no other row of that value is read. */
+export function isIndexedValue(layout: TableLayout, where: Where, path: string, by?: string): boolean {
+  const fixed = equalityPaths(where);
+  return layout.sortIndexes.some(
+    (order) =>
+      order.prefix.includes(path) &&
+      (by === undefined || order.by === by) &&
+      order.prefix.every((each) => fixed.has(each)) &&
+      isCovering(layout, order, where),
   );
 }
 
