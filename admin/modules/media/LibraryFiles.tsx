@@ -27,20 +27,8 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useEntityDescription('media');
-  const {
-    files,
-    total,
-    isLoading,
-    failure,
-    query,
-    updateQuery,
-    loadMore,
-    retry,
-    reload,
-    slots,
-    reserveAll,
-    loadRange,
-  } = library;
+  const { files, total, isLoading, failure, query, updateQuery, loadMore, retry, slots, reserveAll, loadRange } =
+    library;
   const isFiltered = query.search !== '' || Object.keys(query.filter).length > 0;
 
   if (failure && files.length === 0) {
@@ -50,7 +38,9 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
         title={t('list.failed')}
         text={t('list.failedText')}
         detail={asCallFailure(failure).detail}
-        actions={[{ label: t('actions.retry'), onClick: reload, isPrimary: true, icon: <RefreshOutlined /> }]}
+        actions={[
+          { label: t('actions.retry'), onClick: () => void retry(), isPrimary: true, icon: <RefreshOutlined /> },
+        ]}
       />
     );
   }

@@ -25,7 +25,7 @@ interface LibraryGridProps {
   onEndReached(): void;
   /** Called before a jump to the last file: every file gets a slot. */
   onReserveAll(): void;
-  /** Called when slots of this range come into view that are not loaded. */
+  /** Called with the slots in view, to load those that are not loaded. */
   onLoadRange(first: number, end: number): void;
 }
 
@@ -65,10 +65,10 @@ export function LibraryGrid({
   const active = Math.min(cursor.at, Math.max(0, slots.length - 1));
 
   useEffect(() => {
-    const visibleSlots = [first * columns, end * columns] as const;
-    if (active < slots.length && slots[active] === undefined) onLoadRange(active - (active % columns), active + 1);
-    else if (slots.slice(...visibleSlots).includes(undefined)) onLoadRange(...visibleSlots);
-    else if (end >= rows - prefetchRowCount) onEndReached();
+    const isAwaited = active < slots.length && slots[active] === undefined;
+    if (isAwaited) onLoadRange(active - (active % columns), active + 1);
+    else onLoadRange(first * columns, end * columns);
+    if (end >= rows - prefetchRowCount) onEndReached();
   }, [first, end, rows, columns, slots, active, onEndReached, onLoadRange]);
 
   // Incremented by keyboard moves: only these move the focus, not re-renders.

@@ -59,6 +59,8 @@ export function createLibraryStore(
   const abortController = new AbortController();
   /** Slot index at which the pending or failed request starts. */
   let loadPosition = 0;
+  /** Changes of files since the pending request was sent: its answer may not know of them. */
+  const changedMeanwhile = new Map<string, Partial<LibraryFile>>();
   let hasFailed = false;
   let hasReachedEnd = false;
   /** Uploads (others' too) shift the server's list: `skip` is `by` larger from `after` counted files on. */
@@ -93,6 +95,7 @@ export function createLibraryStore(
   async function load(): Promise<void> {
     set({ isLoading: true, failure: null });
     hasFailed = false;
+    changedMeanwhile.clear();
     try {
       const countBefore = countedBefore(loadPosition);
       const skip = countBefore + (countBefore >= serverOffset.after ? serverOffset.by : 0);
@@ -108,7 +111,9 @@ export function createLibraryStore(
       if (duplicateCount > 0) serverOffset = { after: countBefore, by: skip - countBefore + duplicateCount };
       const isLast = items.length === 0 || skip + items.length >= allItemsCount;
       hasReachedEnd ||= isLast;
-      const received = items.filter(({ _id }) => !knownIds.has(_id)).map(fileFromListItem);
+      const received = items
+        .filter(({ _id }) => !knownIds.has(_id))
+        .map((item) => ({ ...fileFromListItem(item), ...changedMeanwhile.get(item._id) }));
       received.forEach(({ id }) => knownIds.add(id));
       const answeredCount = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
       set({
@@ -148,6 +153,7 @@ export function createLibraryStore(
       if (place >= 0) await loadAt(place);
     },
     updateFile: (id, part) => {
+      changedMeanwhile.set(id, { ...changedMeanwhile.get(id), ...part });
       const { deleted } = get().files.find((file) => file.id === id) ?? {};
       const hasChangedTab = deleted !== undefined && part.deleted !== undefined && part.deleted !== deleted;
       const movedDelta = hasChangedTab ? (part.deleted === (type === 'trash') ? -1 : 1) : 0;

@@ -11,6 +11,8 @@ import { useCalls } from '../../core/session/useCalls';
 import { libraryColumns } from '../../fields/files/LibraryFile';
 import type { LibraryState, LibraryStore } from './createLibraryStore';
 import { createLibraryStore } from './createLibraryStore';
+import type { ReloadableLibraryStore } from './createReloadableLibraryStore';
+import { createReloadableLibraryStore } from './createReloadableLibraryStore';
 import type { LibrarySettings } from './librarySettings';
 import { writeLibrarySettings, readLibrarySettings, sortParams } from './librarySettings';
 
@@ -24,7 +26,7 @@ export interface Library
     Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> {
   query: LibraryQuery;
   updateQuery(part: Partial<LibraryQuery>): void;
-  /** Reloads the current query from the start. */
+  /** Loads the files of the current query anew; those of before stay until then. */
   reload(): void;
   /** All filters with their choices; undefined while loading. */
   filters: readonly ListAttribute[] | undefined;
@@ -49,7 +51,6 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
   const notify = useNotifications();
   const language = useLanguage();
   const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...initialQuery }));
-  const [reloadCount, setReloadCount] = useState(0);
   const filters = useQuery({
     queryKey: ['media', 'prepareFilters', language],
     queryFn: ({ signal }) => api.prepareFilters('media', signal),
@@ -63,29 +64,31 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
   const conditions = isFiltered && filters ? (wireFilterOf(filters, filter, Date.now())?.$and ?? []) : [];
   const conditionsKey = JSON.stringify([...conditions, ...baseFilter]);
 
-  const [store, setStore] = useState<LibraryStore | null>(null);
+  const [store, setStore] = useState<ReloadableLibraryStore | null>(null);
   useEffect(() => {
     if (!isReady) return;
     const all = JSON.parse(conditionsKey) as WireFilter['$and'];
-    const next = createLibraryStore(
-      (skip, signal) =>
-        calls.mediaList(
-          {
-            type,
-            sort: sortParams[sort],
-            skip,
-            columns: [...libraryColumns],
-            ...(search && { search }),
-            ...(all.length > 0 && { filter: { $and: all } }),
-          },
-          signal,
-        ),
-      type,
+    const next = createReloadableLibraryStore(() =>
+      createLibraryStore(
+        (skip, signal) =>
+          calls.mediaList(
+            {
+              type,
+              sort: sortParams[sort],
+              skip,
+              columns: [...libraryColumns],
+              ...(search && { search }),
+              ...(all.length > 0 && { filter: { $and: all } }),
+            },
+            signal,
+          ),
+        type,
+      ),
     );
     setStore(next);
     void next.loadMore();
     return () => next.dispose();
-  }, [calls, isReady, type, sort, search, conditionsKey, reloadCount]);
+  }, [calls, isReady, type, sort, search, conditionsKey]);
 
   const state = useStoreValue(store ?? loadingStore);
   const { failure } = state;
@@ -97,7 +100,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
 
   const updateQuery = useCallback((part: Partial<LibraryQuery>) => setQuery((now) => ({ ...now, ...part })), []);
   useEffect(() => writeLibrarySettings({ type, sort, filter }), [type, sort, filter]);
-  const reload = useCallback(() => setReloadCount((before) => before + 1), []);
+  const reload = useCallback(() => void store?.reload(), [store]);
 
   // Stable functions: an effect that loads must not run again because its response changed the state.
   const storeActions = useMemo(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { eventStream } from '../../testing/eventStream';
-import { uploadFiles, openLibrary, svg, tile, withLibrary } from './testing/openLibrary';
+import { filePanel, uploadFiles, openLibrary, svg, tile, withLibrary } from './testing/openLibrary';
 
 const { api } = withLibrary();
 const files = (count: number) => Array.from({ length: count }, (_, at) => svg(`f${at + 1}`, at + 1));
@@ -108,5 +108,24 @@ describe('a library of which much has changed', () => {
     expect(listRequests().slice(before.length)).not.toContain(0);
     await user.click(within(viewer).getByRole('button', { name: 'Закрити' }));
     expect(await tile(/^later /)).toBeInTheDocument();
+  });
+
+  it('keeps the open file, though it is not among the first ones that come', async () => {
+    await uploadFiles(...files(120));
+    const tell = eventStream(api());
+    const { user } = await openLibrary();
+    const first = await tile(/^f120 /);
+    act(() => first.focus());
+    await user.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const panel = await filePanel();
+    await uploadFiles(svg('later', 77));
+    await tell('reload');
+    expect(await tile(/^later /)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toBeInTheDocument());
+    expect(panel).toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Попередній файл' }));
+    expect(await screen.findByRole('button', { name: 'Переглянути: f2' })).toBeInTheDocument();
   });
 });
