@@ -1,6 +1,7 @@
 import { storeError } from '#core/ports/StoreFull';
 import type { Durability } from '#core/ports/StoreWrites';
 import type { Change } from './Change';
+import { isBulk } from './Change';
 import type { Connection } from './Connection';
 
 /** The changes of one transaction, by collection. */
@@ -13,6 +14,11 @@ export class ChangeList {
 
   get length(): number {
     return this.changes.length;
+  }
+
+  /** Whether one of them is of many records. */
+  get hasBulk(): boolean {
+    return this.changes.some(({ change }) => isBulk(change));
   }
 
   byCollection(): ReadonlyMap<string, readonly Change[]> {

@@ -11,6 +11,8 @@ import type { ReadPool } from './ReadPool';
 const checkpointBytes = 64 * 2 ** 20;
 /** WAL size that forces a checkpoint on the main connection: the worker thread does not keep up. */
 const maxWalBytes = 512 * 2 ** 20;
+/** Changes of single records after which the size is looked at: a look takes as long as a small statement. */
+const changesUntilNextLook = 32;
 
 /**
  * Syncs the write-ahead log and limits its size, both outside the event loop. SQLite itself commits without fsync
@@ -20,6 +22,8 @@ export class WalSync {
   private checkpointing: Promise<void> | null = null;
   private isEnded = false;
   private walFile: FileHandle | null = null;
+  /** Changes since the size of the log was looked at. */
+  private changes = 0;
 
   constructor(
     private readonly connection: Connection,
@@ -38,7 +42,11 @@ export class WalSync {
     await this.walFile.datasync();
   }
 
-  afterCommit(): void {
+  /** `changes`: how many the commit has; Infinity where that says nothing of its size. */
+  afterCommit(changes: number): void {
+    this.changes += changes;
+    if (this.changes < changesUntilNextLook) return;
+    this.changes = 0;
     const size = statSync(`${this.file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     if (size > maxWalBytes) this.connection.value('PRAGMA wal_checkpoint(PASSIVE)');
     else if (size > checkpointBytes && !this.checkpointing && !this.isEnded) this.checkpointing = this.checkpoint();
