@@ -41,6 +41,7 @@ import { testSecretBox } from './testSecretBox';
 import { testPasswords } from './testPasswords';
 import { ownerShopId, people, testStart } from './testRecords';
 import { systemStore } from '#core/ports/SystemStore';
+import { withUnchangedReads } from './withUnchangedReads';
 
 /** A clock that only moves when told. */
 export class TestClock implements Clock {
@@ -191,7 +192,8 @@ export async function testApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const entities = new Map([...entitiesOf(modules), ...extraEntities.map((entity) => [entity.name, entity] as const)]);
   const store =
-    options.store ?? (await openMemoryStore(collectionsOf(allModules, new Map([...registered, ...entities]))));
+    options.store ??
+    withUnchangedReads(await openMemoryStore(collectionsOf(allModules, new Map([...registered, ...entities]))));
   if (!options.store) await seedTestStore(store, seed);
   const log = new TestLog();
   const api = createApi({

@@ -65,12 +65,16 @@ export interface StoreWrites<Collection extends string> {
     entry?: LogEntry,
     durability?: Durability,
   ): Promise<InsertResult>;
-  /** Only if the stored `_revision` is `record._revision - 1`. */
+  /**
+   * Only if the stored `_revision` is `record._revision - 1`. `replaced`: what `get` has returned of it, unchanged; a
+   * store then need not read it again.
+   */
   replace(
     collection: Collection,
     record: StoredRecord,
     entry?: LogEntry,
     durability?: Durability,
+    replaced?: StoredRecord,
   ): Promise<ReplaceResult>;
   /**
    * Sets values in all matches, raises their `_revision` by one and returns them. Paths of unique keys throw: those are

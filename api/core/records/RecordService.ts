@@ -86,7 +86,7 @@ export class RecordService implements RecordWriter {
     const written = { ...after, ...(marks && { _counted: marks }), ...carriedMark(before, after) };
     return this.publish(
       { entity, kind: 'updated', rows: [row], records: [before, after], author },
-      (entry) => this.store.replace(entity.collection.name, written, entry, durability),
+      (entry) => this.store.replace(entity.collection.name, written, entry, durability, before),
       ({ ok }) => (ok ? [{ id: after._id, before, after: written }] : []),
     );
   }

@@ -28,6 +28,7 @@ export class BulkUpdate {
     private readonly counts: CountCache,
     private readonly anchors: PageAnchors,
     private readonly writer: SqliteRecordWriter,
+    private readonly onWrite: () => void,
   ) {
     this.compiler = new WhereCompiler(layout, 'correlated');
   }
@@ -49,6 +50,7 @@ export class BulkUpdate {
 
   run(rows: RowIds, set: BulkSet, changes: ChangeList): UpdatedRecord[] {
     if (rows.size === 0) return [];
+    this.onWrite();
     const rids = JSON.stringify([...rows.keys()]);
     const totals = this.counts.affectedBy(set.paths, rows.size);
     const places = this.anchors.affectedBy(set.paths, rows.size);

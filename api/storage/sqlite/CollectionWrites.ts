@@ -59,11 +59,17 @@ export class CollectionWrites {
     );
   }
 
-  replace(record: StoredRecord, entry?: LogEntry, durability?: Durability): Promise<ReplaceResult> {
+  /** `replaced`: see `StoreWrites.replace`. */
+  replace(
+    record: StoredRecord,
+    entry?: LogEntry,
+    durability?: Durability,
+    replaced?: StoredRecord,
+  ): Promise<ReplaceResult> {
     const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<ReplaceResult>((changes) => {
-      const stored = tables.row(record._id);
+      const stored = tables.storedRow(record._id, replaced);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
       const [before, after] = [tables.derive(stored.record), tables.derive(record)];

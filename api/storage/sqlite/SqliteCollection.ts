@@ -9,6 +9,7 @@ import type { Bindable, Connection } from './Connection';
 import { BulkUpdate } from './BulkUpdate';
 import { PageAnchors } from './PageAnchors';
 import { parseRecord, recordColumns } from './recordBody';
+import { ReadRows } from './ReadRows';
 import { recordsById, recordsByRow } from './readRecords';
 import { SqliteRecordWriter } from './SqliteRecordWriter';
 import type { TableLayout } from './tableLayout';
@@ -40,6 +41,7 @@ export class SqliteCollection {
    */
   private lastRow: number;
   private readonly byId: string;
+  private readonly readRows = new ReadRows();
 
   constructor(
     private readonly connection: Connection,
@@ -64,7 +66,9 @@ export class SqliteCollection {
     this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
     this.attributes = new AttributeRows(layout, this.readNumbers, () => this.size);
     this.writer = new SqliteRecordWriter(this.connection, layout);
-    this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors, this.writer);
+    this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors, this.writer, () =>
+      this.readRows.clear(),
+    );
   }
 
   /** Upper estimate of the number of records (removed ones included). */
@@ -73,7 +77,10 @@ export class SqliteCollection {
   }
 
   get(id: string): StoredRecord | null {
-    return this.row(id)?.record ?? null;
+    const row = this.row(id);
+    if (!row) return null;
+    this.readRows.add(row.rid, row.record);
+    return row.record;
   }
 
   /** Records by row number, in that order, without some fields; removed ones are left out. */
@@ -124,11 +131,13 @@ export class SqliteCollection {
   }
 
   update(rid: number, before: DerivedIndex, after: DerivedIndex, changes: ChangeList): void {
+    this.readRows.remove(after.id);
     const paths = this.writer.update(rid, before, after);
     changes.add(this.plan.spec.name, { rid, before, after, paths });
   }
 
   delete(rid: number, old: StoredRecord, changes: ChangeList): void {
+    this.readRows.remove(old._id);
     const before = this.derive(old);
     this.writer.delete(rid, before);
     changes.add(this.plan.spec.name, { rid, before, after: null, paths: null });
@@ -138,6 +147,12 @@ export class SqliteCollection {
     if (id.includes('\0')) return null;
     const [row] = this.connection.all(this.byId, [id]);
     return row ? { rid: Number(row[0]), record: parseRecord(row[1], row[2]) } : null;
+  }
+
+  /** As `row`; not read where `read` is what a read has returned, and nobody has written since. */
+  storedRow(id: string, read: StoredRecord | undefined): StoredRow | null {
+    const rid = read?._id === id ? this.readRows.rowOf(read) : undefined;
+    return read && rid !== undefined ? { rid, record: read } : this.row(id);
   }
 
   /** Rows by id; one query for all is much faster than one each. */

@@ -91,7 +91,7 @@ class SqliteStore implements Store {
       const queries = new QueryRunner(connection, reader, tables, tuning);
       const tablesOf = (name: string): SqliteCollection => this.collection(name).tables;
       const writes = new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold, tablesOf);
-      const afterCommit = (): void => this.walSync.afterCommit();
+      const afterCommit = (): void => this.walSync.afterCommit(Infinity);
       const indexing = new SqliteIndexing(connection, tables, queries, stored, tuning.deriveAtOnce, afterCommit);
       return { tables, queries, writes, indexing };
     };
@@ -169,10 +169,16 @@ class SqliteStore implements Store {
     return copies.length === 0 ? { ok: true } : writes.insert(copies, entry, durability);
   }
 
-  async replace(name: string, record: StoredRecord, entry?: LogEntry, durability?: Durability): Promise<ReplaceResult> {
+  async replace(
+    name: string,
+    record: StoredRecord,
+    entry?: LogEntry,
+    durability?: Durability,
+    replaced?: StoredRecord,
+  ): Promise<ReplaceResult> {
     const { tables, writes } = this.collection(name);
     checkLogged(tables.plan, entry);
-    return writes.replace(plainRecord(record), entry, durability);
+    return writes.replace(plainRecord(record), entry, durability, replaced);
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
@@ -272,7 +278,7 @@ class SqliteStore implements Store {
       tables.anchors.apply(changed);
       tables.attributes.apply(changed);
     }
-    if (changes.length > 0) this.walSync.afterCommit();
+    if (changes.length > 0) this.walSync.afterCommit(changes.hasBulk ? Infinity : changes.length);
   }
 
   private checkedCollection(name: string, where: Where, sort: readonly Sort[] = []): Collection {

@@ -18,7 +18,8 @@ import { sortById } from './sortById';
 
 type Step =
   | { do: 'insert'; records: StoredRecord[] }
-  | { do: 'replace'; record: StoredRecord }
+  | { do: 'read'; id: string }
+  | { do: 'replace'; record: StoredRecord; isOfLastRead: boolean }
   | { do: 'patch'; where: Where; changes: Changes }
   | { do: 'patchEach'; patches: [string, Patch][] }
   | { do: 'remove'; where: Where }
@@ -47,7 +48,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('insert' as const), records: fc.array(anyRecord, { maxLength: 3 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('replace' as const), record: anyRecord }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const), id: anyId }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('replace' as const), record: anyRecord, isOfLastRead: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('patch' as const), where: anyWhere, changes: anyChanges }) },
   {
     weight: 1,
@@ -81,14 +86,22 @@ async function fromStream(records: AsyncIterable<StoredRecord>): Promise<StoredR
   return read;
 }
 
-async function applyStep(store: Store, it: Step): Promise<unknown> {
+/** `lastRead`: by id, what this store has returned; it may have been written, and removed and added, since. */
+async function applyStep(store: Store, lastRead: Map<string, StoredRecord | null>, it: Step): Promise<unknown> {
   switch (it.do) {
     case 'insert':
       return store.insert('goods', it.records);
+    case 'read': {
+      const record = await store.get('goods', it.id);
+      lastRead.set(it.id, record);
+      return record;
+    }
     case 'replace': {
-      // Uses the stored revision, so that most replaces succeed.
-      const stored = await store.get('goods', it.record._id);
-      return store.replace('goods', { ...it.record, _revision: (stored?._revision ?? 0) + 1 });
+      const { _id } = it.record;
+      // Mostly of the stored revision, so that most replaces succeed.
+      const read = (it.isOfLastRead && lastRead.get(_id)) || (await store.get('goods', _id));
+      const next = { ...it.record, _revision: (read?._revision ?? 0) + 1 };
+      return store.replace('goods', next, undefined, undefined, read ?? undefined);
     }
     case 'patch':
       return sortById(await store.patch('goods', it.where, it.changes));
@@ -144,9 +157,10 @@ export function storesAgree(open: OpenEmptyStore): void {
             async (records, steps) => {
               for (const record of records)
                 expect(await store.insert('goods', [record])).toEqual(await model.insert('goods', [record]));
+              const [lastRead, lastReadOfModel] = [new Map(), new Map()] as const;
               for (const it of steps) {
-                const answer = await applyStep(store, it);
-                expect(answer).toEqual(await applyStep(model, it));
+                const answer = await applyStep(store, lastRead, it);
+                expect(answer).toEqual(await applyStep(model, lastReadOfModel, it));
                 if (it.do === 'find')
                   expect(answer).toEqual(
                     expected((await model.find('goods', { where: matchAll })).records, it.request),

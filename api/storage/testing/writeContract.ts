@@ -78,6 +78,29 @@ export function writeContract(open: OpenEmptyStore): void {
       expect(await store.count('goods', { op: 'search', text: 'старе' })).toBe(0);
     });
 
+    it('replaces what was read only where it is that still', async () => {
+      const tagged = (...tags: string[]): Promise<number[]> =>
+        Promise.all(tags.map((tag) => store.count('goods', { op: 'in', path: 'tags.0', values: [tag] })));
+      const withTag = (tag: string, _revision: number) => aRecord('a', { tags: { 0: [tag] }, _revision });
+      const replace = (tag: string, read: StoredRecord | null) =>
+        store.replace('goods', withTag(tag, (read?._revision ?? 0) + 1), undefined, undefined, read ?? undefined);
+      await store.insert('goods', [withTag('x', 1)]);
+      const first = await store.get('goods', 'a');
+      // Another one of the same id and revision.
+      await store.remove('goods', { op: 'ids', ids: ['a'] });
+      await store.insert('goods', [withTag('y', 1)]);
+      expect([await replace('z', first), await tagged('x', 'y', 'z')]).toEqual([{ ok: true }, [0, 0, 1]]);
+      const second = await store.get('goods', 'a');
+      const answers = await Promise.all([replace('p', second), replace('q', second)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await tagged('p', 'q', 'z')).toSorted()).toEqual([0, 0, 1]);
+      expect(await tagged('z')).toEqual([0]);
+      const third = await store.get('goods', 'a');
+      await store.patch('goods', { op: 'ids', ids: ['a'] }, { tags: { 0: ['patched'] } });
+      expect(await replace('r', third)).toEqual({ ok: false, reason: 'stale' });
+      expect(await tagged('p', 'q', 'patched', 'r')).toEqual([0, 0, 1, 0]);
+    });
+
     it('answers questions by what was written last', async () => {
       await store.insert('goods', [
         aRecord('a', { title: { uk: 'Стара назва' }, tags: { 0: ['x', 'y'] }, price: { 0: { default: 5 } } }),
