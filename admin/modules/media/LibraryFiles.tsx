@@ -27,7 +27,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const entity = useEntityDescription('media');
-  const { files, total, isLoading, failure, query, updateQuery, loadMore, retry, slots, reserveAll, loadRange } =
+  const { files, total, isLoading, failure, query, updateQuery, loadMore, retry, slots, reserveAll, loadRange, view } =
     library;
   const isFiltered = query.search !== '' || Object.keys(query.filter).length > 0;
 
@@ -90,6 +90,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
         onEndReached={loadMore}
         onReserveAll={reserveAll}
         onLoadRange={loadRange}
+        onView={view}
         {...grid}
       />
       <Box

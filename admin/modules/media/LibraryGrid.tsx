@@ -25,8 +25,10 @@ interface LibraryGridProps {
   onEndReached(): void;
   /** Called before a jump to the last file: every file gets a slot. */
   onReserveAll(): void;
-  /** Called with the slots in view, to load those that are not loaded. */
+  /** Called for the slots of a row that the keyboard has gone to. */
   onLoadRange(first: number, end: number): void;
+  /** Called with the slots in view, to load those that are not loaded. */
+  onView(first: number, end: number): void;
 }
 
 const gapPx = 14;
@@ -55,40 +57,39 @@ export function LibraryGrid({
   onEndReached,
   onReserveAll,
   onLoadRange,
+  onView,
 }: LibraryGridProps) {
   const t = usePanelTranslate();
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState({ at: 0, focus: 0 });
+  const [cursor, setCursor] = useState<{ at: number; id?: string; focus: number }>({ at: 0, focus: 0 });
   const { columns, rowHeight, first, end } = useVirtualGrid(grid, slots.length, layout);
   const rows = Math.ceil(slots.length / columns);
-  const active = Math.min(cursor.at, Math.max(0, slots.length - 1));
+  // Files before it may have come or gone: it stays with its file.
+  const isInPlace = cursor.id === undefined || slots[cursor.at]?.id === cursor.id;
+  const newPlace = isInPlace ? cursor.at : slots.findIndex((file) => file?.id === cursor.id);
+  const active = Math.min(newPlace < 0 ? cursor.at : newPlace, Math.max(0, slots.length - 1));
+  if (!isInPlace) setCursor(({ focus }) => ({ at: active, id: slots[active]?.id, focus }));
 
   useEffect(() => {
-    const isAwaited = active < slots.length && slots[active] === undefined;
-    if (isAwaited) onLoadRange(active - (active % columns), active + 1);
-    else onLoadRange(first * columns, end * columns);
+    if (active < slots.length && slots[active] === undefined) onLoadRange(active - (active % columns), active + 1);
+    onView(first * columns, end * columns);
     if (end >= rows - prefetchRowCount) onEndReached();
-  }, [first, end, rows, columns, slots, active, onEndReached, onLoadRange]);
+  }, [first, end, rows, columns, slots, active, onEndReached, onLoadRange, onView]);
 
   // Incremented by keyboard moves: only these move the focus, not re-renders.
   const focusCount = useRef(0);
-  const isOnPlaceholder = useRef(false);
-  const isLoaded = slots[active] !== undefined;
+  const hasFocus = useRef(false);
   useEffect(() => {
     const hasMoved = cursor.focus !== focusCount.current;
-    // A placeholder's tile takes the focus when its file is loaded, unless the focus has moved elsewhere.
-    const hasArrived =
-      isOnPlaceholder.current &&
-      isLoaded &&
-      (document.activeElement === document.body || document.activeElement === null);
-    if (!hasMoved && !hasArrived) return;
+    // A tile that comes in the place of a placeholder, or in another row, is another element.
+    const isLost = hasFocus.current && (document.activeElement === document.body || document.activeElement === null);
+    if (!hasMoved && !isLost) return;
     focusCount.current = cursor.focus;
-    isOnPlaceholder.current = !isLoaded;
     const tile = grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
     tile?.focus({ preventScroll: true });
     if (hasMoved) tile?.scrollIntoView({ block: 'nearest' });
-  }, [cursor, isLoaded]);
+  }, [cursor, slots, columns]);
 
   // The side panel leaves the grid fewer columns: scrolls the open file back into view.
   const latest = useRef(slots);
@@ -135,7 +136,7 @@ export function LibraryGrid({
     if (to === null && event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === 'End') onReserveAll();
-    if (to !== null) setCursor(({ focus }) => ({ at: to, focus: focus + 1 }));
+    if (to !== null) setCursor(({ focus }) => ({ at: to, id: slots[to]?.id, focus: focus + 1 }));
     else if (!file) return;
     else if (event.key === ' ' && selectable) onSelect(file.id, event.shiftKey);
     else onPress(file.id);
@@ -156,9 +157,14 @@ export function LibraryGrid({
       aria-colcount={columns}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
+        hasFocus.current = true;
         const id = event.target.getAttribute('data-file');
         const at = id === null ? -1 : slots.findIndex((file) => file?.id === id);
-        if (at >= 0 && at !== active) setCursor(({ focus }) => ({ at, focus }));
+        if (id !== null && at >= 0 && id !== cursor.id) setCursor(({ focus }) => ({ at, id, focus }));
+      }}
+      // Not told where the element is gone: then the focus is lost, and not left.
+      onBlur={() => {
+        hasFocus.current = false;
       }}
       sx={{ position: 'relative' }}
       style={{ height: Math.max(0, rows * rowHeight - gapPx) }}

@@ -73,7 +73,7 @@ function LibraryContent({ entity, library }: { entity: EntityDescription; librar
   const [editedId, setEditedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'address' | 'alt' | null>(null);
   usePageTitle(entity.listTitle[language]);
-  useReloadWhenChanged(library.reload, viewedId !== null);
+  useReloadWhenChanged(() => library.reload(file?.id), viewedId !== null);
   usePastedFiles(addFiles, canUpload);
   const uploadLeaveTexts = useMemo(
     () => ({

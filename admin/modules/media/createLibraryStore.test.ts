@@ -1,5 +1,5 @@
 import { fileFromListItem } from '../../fields/files/LibraryFile';
-import { item, testLibrary } from './testing/testLibrary';
+import { listItem, testLibrary } from './testing/testLibrary';
 
 describe('the files of a library', () => {
   it('come page by page, to the last one', async () => {
@@ -11,7 +11,7 @@ describe('the files of a library', () => {
   it('have their places at once when the last one is wanted, and come where they are looked at', async () => {
     const { store, requestedOffsets, shown, names } = testLibrary(230);
     await store.loadMore();
-    store.reserveAll();
+    store.reserve(Infinity);
     expect([shown().length, store.get().files.length]).toEqual([230, 50]);
     await store.loadRange(224, 230);
     await store.loadRange(224, 230);
@@ -43,7 +43,7 @@ describe('the files of a library', () => {
   it('leave no place waiting for what others have deleted', async () => {
     const { store, remove, shown } = testLibrary(120);
     await store.loadMore();
-    store.reserveAll();
+    store.reserve(Infinity);
     for (let at = 60; at < 120; at += 1) remove(`f${at}`);
     for (let at = 0; at < 10; at += 1) await store.loadRange(0, 120);
     expect(shown()).toEqual(Array.from({ length: 60 }, (_, at) => `f${at}`));
@@ -54,7 +54,7 @@ describe('the files of a library', () => {
     await store.loadMore();
     hold();
     const page2 = store.loadMore();
-    store.reserveAll();
+    store.reserve(Infinity);
     release();
     await page2;
     expect([shown().length, shown().slice(0, 101)]).toEqual([230, [...names().slice(0, 100), null]]);
@@ -65,7 +65,7 @@ describe('the files of a library', () => {
   it('make room for what is uploaded while a page is on its way', async () => {
     const { store, upload, hold, release, shown, names } = testLibrary(230);
     await store.loadMore();
-    store.reserveAll();
+    store.reserve(Infinity);
     hold();
     const middle = store.loadRange(100, 110);
     upload('new');
@@ -82,7 +82,7 @@ describe('the files of a library', () => {
       const { store, upload, requestedOffsets, shown, names } = testLibrary(230, newest);
       await store.loadMore();
       upload('new');
-      store.reserveAll();
+      store.reserve(Infinity);
       await store.loadRange(220, 231);
       for (let at = 0; at < 10; at += 1) await store.loadRange(0, 231);
       expect([shown().length, shown()]).toEqual([231, ['new', ...names().filter((name) => name !== 'new')]]);
@@ -102,9 +102,9 @@ describe('the files of a library', () => {
   it('are all there with one of them put in front that was uploaded a second time', async () => {
     const { store, shown } = testLibrary(230);
     await store.loadMore();
-    store.prependFile(fileFromListItem(item('f120')));
-    store.prependFile(fileFromListItem(item('f7')));
-    store.reserveAll();
+    store.prependFile(fileFromListItem(listItem('f120')));
+    store.prependFile(fileFromListItem(listItem('f7')));
+    store.reserve(Infinity);
     for (let at = 0; at < 12; at += 1) await store.loadRange(0, 231);
     const rest = Array.from({ length: 230 }, (_, at) => `f${at}`).filter((name) => name !== 'f7' && name !== 'f120');
     expect(shown()).toEqual(['f7', 'f120', ...rest]);
@@ -113,7 +113,7 @@ describe('the files of a library', () => {
   it('that did not come are asked for again when one says so, and not before', async () => {
     const { store, breaks, requestedOffsets, shown } = testLibrary(230);
     await store.loadMore();
-    store.reserveAll();
+    store.reserve(Infinity);
     breaks(true);
     await store.loadRange(100, 110);
     await store.loadRange(100, 110);

@@ -24,8 +24,8 @@ export interface LibraryStore extends Pick<ValueStore<LibraryState>, 'get' | 'su
   loadMore(): Promise<void>;
   /** Repeats the failed request. */
   retry(): Promise<void>;
-  /** Adds an empty slot for each file that is not loaded. */
-  reserveAll(): void;
+  /** Adds empty slots for files that are not loaded, up to this number of slots. */
+  reserve(count: number): void;
   /** Loads files of this range that are not loaded yet. */
   loadRange(first: number, end: number): Promise<void>;
   /** Changes a file in its slot. */
@@ -70,10 +70,11 @@ export function createLibraryStore(
     const files = slots === get().slots ? get().files : slots.filter((file) => file !== undefined);
     setState({ ...get(), ...part, slots, files });
   };
+  const isMoved = (file: LibraryFile): boolean => file.deleted !== (type === 'trash');
   // With another sorting an upload is elsewhere in the server's list, with another filter it is missing. Too small a
   // `skip` only brings duplicates, which are dropped; too large a one would leave files out.
   const isCountedByServer = (file: LibraryFile | undefined): boolean =>
-    !file || (file.deleted === (type === 'trash') && !uploadedIds.has(file.id));
+    !file || (!isMoved(file) && !uploadedIds.has(file.id));
   const countedBefore = (place: number): number => get().slots.slice(0, place).filter(isCountedByServer).length;
 
   /**
@@ -120,7 +121,7 @@ export function createLibraryStore(
         slots: fillSlots(received, answeredCount),
         total: allItemsCount,
         otherCount: otherTypeCount,
-        movedCount: 0,
+        movedCount: received.filter(isMoved).length,
         isLoading: false,
       });
     } catch (failure) {
@@ -143,14 +144,14 @@ export function createLibraryStore(
     retry: async () => {
       if (!isBusy() && hasFailed) await load();
     },
-    reserveAll: () => {
-      const missingCount = (get().total ?? 0) - get().slots.length;
+    reserve: (count) => {
+      const missingCount = Math.min(get().total ?? 0, count) - get().slots.length;
       if (missingCount > 0) set({ slots: [...get().slots, ...Array.from({ length: missingCount }, () => undefined)] });
     },
     loadRange: async (first, end) => {
       if (isBusy() || hasFailed) return;
-      const place = get().slots.findIndex((file, at) => at >= first && at < end && file === undefined);
-      if (place >= 0) await loadAt(place);
+      const place = get().slots.slice(first, end).indexOf(undefined);
+      if (place >= 0) await loadAt(first + place);
     },
     updateFile: (id, part) => {
       changedMeanwhile.set(id, { ...changedMeanwhile.get(id), ...part });

@@ -5,8 +5,8 @@ async function changedLibrary() {
   const library = testLibrary(230);
   const { store, remove } = library;
   await store.loadMore();
-  store.reserveAll();
-  await store.loadRange(215, 225);
+  store.reserve(Infinity);
+  await store.view(215, 225);
   remove('f220');
   return library;
 }
@@ -24,7 +24,8 @@ describe('files that are loaded anew', () => {
     await reloaded;
     expect([shown().length, shown().slice(0, 50)]).toEqual([229, names().slice(0, 50)]);
     expect(shown().slice(215)).toEqual(names().slice(215));
-    expect([...seen]).toEqual([64]);
+    // No look between has fewer.
+    expect([...seen]).toEqual([65, 64]);
   });
 
   it('know of what is done meanwhile, though the answer is of before', async () => {
@@ -40,6 +41,52 @@ describe('files that are loaded anew', () => {
     expect(store.get().slots[4]).toMatchObject({ deleted: true, title: 'Third' });
     store.updateFile('f3', { deleted: false });
     expect(store.get().slots[4]).toMatchObject({ deleted: false, title: 'Third' });
+  });
+
+  it('are counted without what has gone to the trash since the server counted', async () => {
+    const { store, hold, release } = testLibrary(40);
+    await store.loadMore();
+    hold();
+    const reloaded = store.reload();
+    store.updateFile('f3', { deleted: true });
+    release();
+    await reloaded;
+    expect(store.get()).toMatchObject({ total: 40, movedCount: 1 });
+    store.updateFile('f3', { deleted: false });
+    expect(store.get()).toMatchObject({ total: 40, movedCount: 0 });
+  });
+
+  it('come for all that is in view, and for the open one wherever it is now', async () => {
+    const { store, remove, shown } = await changedLibrary();
+    await store.loadRange(60, 61);
+    for (let at = 0; at < 20; at += 1) remove(`f${at}`);
+    await store.view(80, 200);
+    await store.reload('f70');
+    expect([shown().indexOf('f70'), shown().slice(80, 200).includes(null)]).toEqual([50, false]);
+  });
+
+  it('have not all their places, where not all were wanted', async () => {
+    const { store, remove, shown } = testLibrary(230);
+    await store.loadMore();
+    await store.loadMore();
+    await store.view(90, 100);
+    remove('f0');
+    await store.reload();
+    expect([shown().length, shown()[89], shown()[90], shown().at(-1)]).toEqual([140, null, 'f91', 'f140']);
+  });
+
+  it('are waited for where there are none yet', async () => {
+    const { store, breaks, hold, release, shown } = testLibrary(3);
+    breaks(true);
+    await store.reload();
+    expect(store.get()).toMatchObject({ isLoading: false, failure: expect.any(Error) });
+    breaks(false);
+    hold();
+    const retried = store.retry();
+    expect(store.get()).toMatchObject({ isLoading: true, failure: null });
+    release();
+    await retried;
+    expect([shown(), store.get().isLoading]).toEqual([['f0', 'f1', 'f2'], false]);
   });
 
   it('stay when that fails, and come when one asks again', async () => {

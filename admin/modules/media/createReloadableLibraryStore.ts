@@ -2,65 +2,99 @@ import { createStore } from '../../core/createStore';
 import type { LibraryStore } from './createLibraryStore';
 
 export interface ReloadableLibraryStore extends LibraryStore {
-  /** Loads the files anew. Those of before stay until the ones in view have come, and for good when that fails. */
-  reload(): Promise<void>;
+  /** Loads files of the range that is in view. */
+  view(first: number, end: number): Promise<void>;
+  /**
+   * Loads the files anew. Those of before stay until the first ones, those in view and the open one have come; when that
+   * fails they stay for good.
+   */
+  reload(openId?: string): Promise<void>;
 }
+
+/** Requests for one range: each brings a page of it, or tells that others have removed files before it. */
+const maxRequests = 8;
+/** A file is looked for so far before its former place: others may have removed files before it. */
+const placesBefore = 25;
 
 /** A library's files that can be loaded anew without losing the place; `create` makes a store with no file yet. */
 export function createReloadableLibraryStore(create: () => LibraryStore): ReloadableLibraryStore {
-  let shown = create();
-  let coming: LibraryStore | null = null;
+  let current = create();
+  let pending: LibraryStore | null = null;
+  let isDisposed = false;
   let reloadFailure: unknown = null;
+  /** The open file when the last reload began. */
+  let lastOpenId: string | undefined;
   let viewedRange: readonly [number, number] = [0, 0];
-  const { get, set, subscribe } = createStore(shown.get());
-  const publish = () => set({ ...shown.get(), ...(reloadFailure !== null && { failure: reloadFailure }) });
-  let unfollow = shown.subscribe(publish);
-  /** What is done meanwhile is told to both: the answers under way may not know of it. */
-  const stores = () => (coming ? [shown, coming] : [shown]);
+  const { get, set, subscribe } = createStore(current.get());
+  const publish = () => {
+    const state = current.get();
+    set({
+      ...state,
+      failure: reloadFailure ?? state.failure,
+      isLoading: state.isLoading || (pending !== null && state.files.length === 0),
+    });
+  };
+  let unsubscribe = current.subscribe(publish);
+  /** What is done meanwhile is applied to both: answers on their way may not know of it. */
+  const stores = () => (pending ? [current, pending] : [current]);
 
-  function show(store: LibraryStore): void {
-    unfollow();
-    shown.dispose();
-    shown = store;
-    unfollow = shown.subscribe(publish);
+  async function fill(store: LibraryStore, first: number, end: number): Promise<void> {
+    const isFull = () => !store.get().slots.slice(first, end).includes(undefined);
+    for (let sent = 0; sent < maxRequests && !isFull() && store === pending; sent += 1)
+      await store.loadRange(first, end);
+  }
+
+  function finishReload(store: LibraryStore): void {
+    pending = null;
+    reloadFailure = store.get().failure;
+    const replaced = reloadFailure === null ? current : store;
+    replaced.dispose();
+    if (replaced === current) {
+      unsubscribe();
+      current = store;
+      unsubscribe = current.subscribe(publish);
+    }
     publish();
   }
 
-  async function reload(): Promise<void> {
-    coming?.dispose();
-    const next = create();
-    coming = next;
-    await next.loadMore();
-    if (next === coming && shown.get().slots.length > next.get().slots.length) next.reserveAll();
-    await next.loadRange(...viewedRange);
-    // Another reload has begun, or the library was left.
-    if (next !== coming) return;
-    coming = null;
-    reloadFailure = next.get().failure;
-    if (reloadFailure === null) show(next);
-    else {
-      next.dispose();
-      publish();
-    }
+  async function reload(openId?: string): Promise<void> {
+    if (isDisposed) return;
+    pending?.dispose();
+    const store = create();
+    pending = store;
+    lastOpenId = openId;
+    reloadFailure = null;
+    publish();
+    await store.loadMore();
+    const { slots } = current.get();
+    store.reserve(slots.length);
+    const place = openId === undefined ? -1 : slots.findIndex((file) => file?.id === openId);
+    const isOpenMissing = place >= 0 && !store.get().files.some(({ id }) => id === openId);
+    if (isOpenMissing) await fill(store, Math.max(0, place - placesBefore), place + 1);
+    await fill(store, ...viewedRange);
+    // Else another reload has begun, or the library was left.
+    if (store === pending) finishReload(store);
   }
 
   return {
     get,
     subscribe,
     reload,
-    loadMore: () => shown.loadMore(),
-    retry: () => (reloadFailure === null ? shown.retry() : reload()),
-    reserveAll: () => shown.reserveAll(),
-    loadRange: async (...range) => {
+    view: async (...range) => {
       viewedRange = range;
-      await shown.loadRange(...range);
+      await current.loadRange(...range);
     },
+    loadMore: () => current.loadMore(),
+    retry: () => (reloadFailure === null ? current.retry() : reload(lastOpenId)),
+    reserve: (count) => current.reserve(count),
+    loadRange: (...range) => current.loadRange(...range),
     updateFile: (...change) => stores().forEach((store) => store.updateFile(...change)),
     prependFile: (file) => stores().forEach((store) => store.prependFile(file)),
     dispose: () => {
-      unfollow();
+      isDisposed = true;
+      unsubscribe();
       stores().forEach((store) => store.dispose());
-      coming = null;
+      pending = null;
     },
   };
 }

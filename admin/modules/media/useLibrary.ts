@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
 import { createMediaCalls } from '../../../dataProvider/mediaCalls';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import type { ListAttribute, WireFilter } from '#domain/wire/Listing';
@@ -8,8 +9,9 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotifications } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useCalls } from '../../core/session/useCalls';
+import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { libraryColumns } from '../../fields/files/LibraryFile';
-import type { LibraryState, LibraryStore } from './createLibraryStore';
+import type { LibraryState } from './createLibraryStore';
 import { createLibraryStore } from './createLibraryStore';
 import type { ReloadableLibraryStore } from './createReloadableLibraryStore';
 import { createReloadableLibraryStore } from './createReloadableLibraryStore';
@@ -23,11 +25,13 @@ export interface LibraryQuery extends LibrarySettings {
 export interface Library
   extends
     LibraryState,
-    Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> {
+    Pick<ReloadableLibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'loadRange' | 'view'> {
+  /** Every file gets a slot. */
+  reserveAll(): void;
   query: LibraryQuery;
   updateQuery(part: Partial<LibraryQuery>): void;
-  /** Loads the files of the current query anew; those of before stay until then. */
-  reload(): void;
+  /** Loads the files of the current query anew; those of before stay until then. `openId`: the open file. */
+  reload(openId?: string): void;
   /** All filters with their choices; undefined while loading. */
   filters: readonly ListAttribute[] | undefined;
 }
@@ -100,17 +104,18 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
 
   const updateQuery = useCallback((part: Partial<LibraryQuery>) => setQuery((now) => ({ ...now, ...part })), []);
   useEffect(() => writeLibrarySettings({ type, sort, filter }), [type, sort, filter]);
-  const reload = useCallback(() => void store?.reload(), [store]);
+  const reload = useEvent((openId?: string) => void store?.reload(openId));
 
   // Stable functions: an effect that loads must not run again because its response changed the state.
   const storeActions = useMemo(
-    (): Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> => ({
+    () => ({
       loadMore: () => store?.loadMore() ?? Promise.resolve(),
       retry: () => store?.retry() ?? Promise.resolve(),
-      reserveAll: () => store?.reserveAll(),
-      loadRange: (first, end) => store?.loadRange(first, end) ?? Promise.resolve(),
-      updateFile: (id, part) => store?.updateFile(id, part),
-      prependFile: (file) => store?.prependFile(file),
+      reserveAll: () => store?.reserve(Infinity),
+      loadRange: (first: number, end: number) => store?.loadRange(first, end) ?? Promise.resolve(),
+      view: (first: number, end: number) => store?.view(first, end) ?? Promise.resolve(),
+      updateFile: (id: string, part: Partial<LibraryFile>) => store?.updateFile(id, part),
+      prependFile: (file: LibraryFile) => store?.prependFile(file),
     }),
     [store],
   );

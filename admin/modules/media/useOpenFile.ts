@@ -39,9 +39,7 @@ export function useOpenFile(
   const lastOpenFile = lastFile?.id === openId ? lastFile : null;
   const texts = useFileTexts(listedFile ?? lastOpenFile, onSave);
   const { isDirty } = texts;
-  // Where files are not loaded yet, it may be among them.
-  const isKept = isDirty || texts.isSaving || slots.includes(undefined);
-  const file = listedFile ?? (isKept ? lastOpenFile : null);
+  const file = listedFile ?? (isDirty || texts.isSaving ? lastOpenFile : null);
   const isUploading = uploads.some(isUploadActive);
   const blocker = useUnsavedChangesBlocker(useCallback(() => isDirty || isUploading, [isDirty, isUploading]));
   const isBlocked = blocker.state === 'blocked';

@@ -110,22 +110,43 @@ describe('a library of which much has changed', () => {
     expect(await tile(/^later /)).toBeInTheDocument();
   });
 
-  it('keeps the open file, though it is not among the first ones that come', async () => {
+  /** The last file is open, and has been reached by the keyboard; another one is uploaded by somebody else. */
+  async function openLastFile() {
     await uploadFiles(...files(120));
     const tell = eventStream(api());
-    const { user } = await openLibrary();
+    const panel = await openLibrary();
     const first = await tile(/^f120 /);
     act(() => first.focus());
-    await user.keyboard('{End}');
+    await panel.user.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    await user.keyboard('{Enter}');
-    const panel = await filePanel();
-    await uploadFiles(svg('later', 77));
+    await panel.user.keyboard('{Enter}');
+    return { ...panel, tell, panel: await filePanel() };
+  }
+
+  it('keeps the open file, though it is not among the first ones that come', async () => {
+    const { user, tell, panel } = await openLastFile();
+    await uploadFiles(svg('later', 777));
     await tell('reload');
     expect(await tile(/^later /)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toBeInTheDocument());
     expect(panel).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: /^f1 / })).toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: 'Попередній файл' }));
     expect(await screen.findByRole('button', { name: 'Переглянути: f2' })).toBeInTheDocument();
+  });
+
+  it('keeps the focus on the file that had it, whose place and row are others now', async () => {
+    await uploadFiles(...files(60));
+    const tell = eventStream(api());
+    const { user } = await openLibrary();
+    const fourth = await tile(/^f57 /);
+    act(() => fourth.focus());
+    await uploadFiles(svg('later', 777));
+    await tell('reload');
+    expect(await tile(/^later /)).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: /^f57 / })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^f57 /);
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('gridcell', { name: /^f56 / })).toHaveFocus();
   });
 });

@@ -4,7 +4,7 @@ import { fileFromListItem } from '../../../fields/files/LibraryFile';
 import { createLibraryStore } from '../createLibraryStore';
 import { createReloadableLibraryStore } from '../createReloadableLibraryStore';
 
-export const item = (name: string): ListItem => ({
+export const listItem = (name: string): ListItem => ({
   _id: name,
   _deleted: false,
   _created: '2026-01-01T00:00:00.000Z',
@@ -39,7 +39,7 @@ export function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
       sort: { name: '_created', direction: -1 },
       selectedAll: false,
       attributes: [],
-      items: all.slice(skip, skip + page).map(item),
+      items: all.slice(skip, skip + page).map(listItem),
       selectedIDs: [],
       page: 1,
       maxPages: 1,
@@ -64,7 +64,7 @@ export function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
     remove: (name: string) => void (names = names.filter((each) => each !== name)),
     upload: (name: string) => {
       names = newest === 'first' ? [name, ...names] : [...names, name];
-      store.prependFile(fileFromListItem(item(name)));
+      store.prependFile(fileFromListItem(listItem(name)));
     },
     shown: () => store.get().slots.map((file) => file?.id ?? null),
     names: () => names,
