@@ -3,19 +3,23 @@ import type { CryptoProvider } from '#core/ports/CryptoProvider';
 import { webCryptoProvider } from '#core/ports/CryptoProvider';
 
 const poolSize = 4096;
+/** Longer ones are rare, and would leave much of a pool unused. */
+const maxFromPool = 256;
 let pool = Buffer.alloc(0);
 let taken = 0;
 
 /** Random bytes of the system, asked for many at a time: a call for eight takes as long as one for thousands. */
 function randomHex(bytes: number): string {
-  if (bytes > poolSize / 16) return randomBytes(bytes).toString('hex');
+  if (bytes > maxFromPool) return randomBytes(bytes).toString('hex');
   if (taken + bytes > pool.length) {
     pool = randomBytes(poolSize);
     taken = 0;
   }
-  const hex = pool.toString('hex', taken, taken + bytes);
-  // What was given out, a key perhaps, does not stay in memory.
-  pool.fill(0, taken, (taken += bytes));
+  const from = taken;
+  taken += bytes;
+  const hex = pool.toString('hex', from, taken);
+  // A key that was given out does not stay here for as long as the pool lasts.
+  pool.fill(0, from, taken);
   return hex;
 }
 
