@@ -7,7 +7,7 @@ import type { Page } from './Page';
 import { hitOf } from './Page';
 import type { PageQuery, QueryWriter } from './QueryWriter';
 import type { Column, TableLayout } from './tableLayout';
-import { isIndexedValue } from './sortIndexes';
+import { hasCoveringIndex } from './sortIndexes';
 import { topLevel } from './topLevel';
 import { isPointLookup } from './whereFacts';
 
@@ -21,7 +21,7 @@ const marks = (values: readonly unknown[]): string => values.map(() => '?').join
 
 /**
  * Finds the rows of a value that few records have (an order's client, a product, a flag that is seldom set) by a look at
- * the first rows of its index: without counting, and whatever the rest of the condition is.
+ * the first rows of its index: without counting, and whatever the rest of the condition is, unless one index covers all.
  */
 export class FewRows {
   private readonly indexes: ReadonlyMap<string, TableLayout['single'][number]>;
@@ -38,12 +38,15 @@ export class FewRows {
   }
 
   isFew(where: Where): boolean {
-    return this.rows(where, null) !== null;
+    return this.rows(where, () => false) !== null;
   }
 
-  /** A page with the number of all matches; null where no value of the condition is rare. */
+  /** A page with the number of all matches; null where no value of the condition is rare, or an index has the page. */
   page(query: PageQuery): Page | null {
-    const rows = this.rows(query.where, query.sort.length > 1 ? null : (query.sort[0]?.path ?? '_id'));
+    const { where, sort, limit } = query;
+    const by = sort[0]?.path ?? '_id';
+    const isInOneOrder = limit >= 0 && sort.length <= 1;
+    const rows = this.rows(where, (path) => isInOneOrder && hasCoveringIndex(this.layout, where, path, by));
     if (!rows) return null;
     if (rows.length === 0) return { hits: [], total: 0 };
     const { text, values } = this.writer.pageOfRows(rows, query);
@@ -54,8 +57,9 @@ export class FewRows {
     return { hits: found.map(hitOf), total };
   }
 
+  /** Null where no value of the condition is rare, or an index counts it. */
   count(where: Where): number | null {
-    const rows = this.rows(where, undefined);
+    const rows = this.rows(where, (path) => hasCoveringIndex(this.layout, where, path));
     return rows && this.countOf(rows, where);
   }
 
@@ -65,16 +69,16 @@ export class FewRows {
   }
 
   /**
-   * Numbers of rows, of which the matches are some. Not those of a value that a covering index has: there the others of
-   * its rows are not read. `order`: the path by which that index has to be sorted, undefined for any; null: no index
-   * will do.
+   * Numbers of rows, of which the matches are some. `isIndexed`: whether an index leads from a value of this path to the
+   * matches alone; it is a few times quicker than all rows of the value.
    */
-  private rows(where: Where, order: string | null | undefined): number[] | null {
+  private rows(where: Where, isIndexed: (path: string) => boolean): number[] | null {
     const isPoint = isPointLookup(this.layout.plan, where);
     for (const part of topLevel(where)) {
       // SQLite finds the rows of one key itself; of several it does not know that each has few.
       const sql = isPoint ? this.lookupOfKeys(part) : this.lookup(part);
-      if (!sql || this.isCommon(sql) || (order !== null && this.isIndexed(where, part, order))) continue;
+      if (!sql || this.isCommon(sql)) continue;
+      if (part.op === 'in' && part.values.length === 1 && isIndexed(part.path)) continue;
       // As one value: rows are dear to read, and most often there are too many.
       const text = `SELECT CASE WHEN count(*) <= ${this.most} THEN json_group_array(rid) END FROM (${sql.text} LIMIT ${this.most + 1})`;
       const rows = this.connection.value(text, sql.values);
@@ -82,10 +86,6 @@ export class FewRows {
       this.remember(sql);
     }
     return null;
-  }
-
-  private isIndexed(where: Where, part: Where, order: string | undefined): boolean {
-    return part.op === 'in' && isIndexedValue(this.layout, where, part.path, order);
   }
 
   private isCommon(sql: Sql): boolean {

@@ -17,7 +17,7 @@ export interface Tuning {
   commonTermThreshold: number;
   /** From this number of records on, the same change is made by one statement. */
   bulkThreshold: number;
-  /** Up to so many rows of one value are read one by one, whatever else is asked for. */
+  /** Up to so many rows of one value are read one by one, unless an index covers all that is asked for. */
   fewRows: number;
   /** With more rows that have all attributes that are asked for, a page may be read along an index. */
   maxAttributeRows: number;

@@ -30,25 +30,17 @@ export function isCovering({ plan, columns }: TableLayout, order: SortIndex, whe
 }
 
 /** The index whose equality prefix is the whole condition, which so is one contiguous range of it. */
-export const indexForEqualities = (layout: TableLayout, where: Where): SortIndex | undefined => {
-  const fixed = equalityPaths(where);
-  return layout.sortIndexes.find(
-    ({ prefix }) =>
-      prefix.length === fixed.size && fixed.size === topLevel(where).length && prefix.every((path) => fixed.has(path)),
-  );
-};
-
-/** Whether a covering index leads from one value of a path to the matches: no other row of that value is read. */
-export function isIndexedValue(layout: TableLayout, where: Where, path: string, by?: string): boolean {
-  const fixed = equalityPaths(where);
-  return layout.sortIndexes.some(
-    (order) =>
-      order.prefix.includes(path) &&
-      (by === undefined || order.by === by) &&
-      order.prefix.every((each) => fixed.has(each)) &&
-      isCovering(layout, order, where),
-  );
+export function indexForEqualities(layout: TableLayout, where: Where): SortIndex | undefined {
+  const { size } = equalityPaths(where);
+  if (size === 0 || size !== topLevel(where).length) return undefined;
+  return narrowingIndexes(layout, where).find(({ prefix }) => prefix.length === size);
 }
+
+/** Whether a covering index leads from a value of this path to the matches: no other row of that value is read. */
+export const hasCoveringIndex = (layout: TableLayout, where: Where, path: string, by?: string): boolean =>
+  narrowingIndexes(layout, where).some(
+    (order) => order.prefix.includes(path) && (by === undefined || order.by === by) && isCovering(layout, order, where),
+  );
 
 /**
  * The covering index in which a condition is one contiguous range; undefined when there is none. The path that it
