@@ -66,8 +66,8 @@ export interface StoreWrites<Collection extends string> {
     durability?: Durability,
   ): Promise<InsertResult>;
   /**
-   * Only if the stored `_revision` is `record._revision - 1`. `replaced`: what `get` has returned of it, unchanged; a
-   * store then need not read it again.
+   * Only if the stored `_revision` is `record._revision - 1`. `replaced`: a hint, what the caller has read of it; it must
+   * not have been changed, nor be before the promise resolves. A store that knows the object need not read it again.
    */
   replace(
     collection: Collection,

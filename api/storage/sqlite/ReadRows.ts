@@ -1,9 +1,10 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
-const most = 256;
+/** Of a collection. */
+const maxRows = 256;
 
 /**
- * Rows that were read by their ids a moment ago and have not been written since: whoever replaces one of them, and has
+ * Rows that were read one by one a moment ago and have not been written since: whoever replaces one of them, and has
  * what was read, need not have it read again. The store is the only writer of its file.
  */
 export class ReadRows {
@@ -12,7 +13,7 @@ export class ReadRows {
   add(rid: number, record: StoredRecord): void {
     this.rows.delete(record._id);
     this.rows.set(record._id, { rid, record: new WeakRef(record) });
-    const oldest = this.rows.size > most ? this.rows.keys().next().value : undefined;
+    const oldest = this.rows.size > maxRows ? this.rows.keys().next().value : undefined;
     if (oldest !== undefined) this.rows.delete(oldest);
   }
 

@@ -85,7 +85,11 @@ export class SqliteCollection {
 
   /** Records by row number, in that order, without some fields; removed ones are left out. */
   records(rids: readonly number[], without?: readonly string[]): StoredRecord[] {
-    return recordsByRow(this.connection, this.plan.spec, this.layout.tables, rids, without);
+    const records = recordsByRow(this.connection, this.plan.spec, this.layout.tables, rids, without);
+    const [record] = records;
+    // Whoever sees some records only finds in this way the one that is saved.
+    if (record && rids.length === 1 && record._filled === undefined) this.readRows.add(rids[0] ?? 0, record);
+    return records;
   }
 
   /** In the order of the ids; unknown ones are left out. */

@@ -75,6 +75,7 @@ export class WalSync {
       await this.reader.checkpoint();
     } catch {
       // Retried after the next write.
+      this.changes = changesUntilNextLook;
     } finally {
       this.checkpointing = null;
     }
