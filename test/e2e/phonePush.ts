@@ -66,10 +66,14 @@ export async function deliverPush(
   const [registrationId = ''] = found.values();
   // What comes before is dropped.
   await eventually(async () => expect([...active]).toContain(registrationId));
-  const worker = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
-  if (!worker) throw new Error('there is no service worker');
+  // Each time: the browser ends one that has nothing to do.
+  const worker = () => {
+    const found = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
+    if (!found) throw new Error('there is no service worker');
+    return found;
+  };
   const shown = () =>
-    worker.evaluate(async () => {
+    worker().evaluate(async () => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
       return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
     });
@@ -82,7 +86,7 @@ export async function deliverPush(
   return {
     shown,
     tap: () =>
-      worker.evaluate(async () => {
+      worker().evaluate(async () => {
         const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
         const [notification] = await scope.registration.getNotifications();
         const { NotificationEvent } = self as unknown as {

@@ -152,7 +152,7 @@ function imageCommand(keyword: string): string[] {
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 
 describeOnPosix('the production command of the README', () => {
-  jest.setTimeout(120_000);
+  jest.setTimeout(400_000);
 
   it('installs, builds and starts in a fresh clone, and no build process stays', async () => {
     const { child, ready } = startProduct();
