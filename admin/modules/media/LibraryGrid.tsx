@@ -69,7 +69,9 @@ export function LibraryGrid({
   const isInPlace = cursor.id === undefined || slots[cursor.at]?.id === cursor.id;
   const newPlace = isInPlace ? cursor.at : slots.findIndex((file) => file?.id === cursor.id);
   const active = Math.min(newPlace < 0 ? cursor.at : newPlace, Math.max(0, slots.length - 1));
-  if (!isInPlace) setCursor(({ focus }) => ({ at: active, id: slots[active]?.id, focus }));
+  // Where some are not loaded yet, it may be among them.
+  if (!isInPlace && (newPlace >= 0 || !slots.includes(undefined)))
+    setCursor(({ focus }) => ({ at: active, id: slots[active]?.id, focus }));
 
   useEffect(() => {
     if (active < slots.length && slots[active] === undefined) onLoadRange(active - (active % columns), active + 1);
@@ -157,14 +159,16 @@ export function LibraryGrid({
       aria-colcount={columns}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        hasFocus.current = true;
-        const id = event.target.getAttribute('data-file');
+        const cell = event.target.closest('[role=gridcell]');
+        const id = cell?.getAttribute('data-file') ?? null;
+        // Another placeholder than the cursor's: what comes there is not gone to.
+        hasFocus.current = id !== null || cell?.getAttribute('tabindex') === '0';
         const at = id === null ? -1 : slots.findIndex((file) => file?.id === id);
         if (id !== null && at >= 0 && id !== cursor.id) setCursor(({ focus }) => ({ at, id, focus }));
       }}
-      // Not told where the element is gone: then the focus is lost, and not left.
-      onBlur={() => {
-        hasFocus.current = false;
+      // Not told where the element is gone: then the focus is lost, and not left. Nor is it left with the window.
+      onBlur={({ target }) => {
+        if (document.activeElement !== target) hasFocus.current = false;
       }}
       sx={{ position: 'relative' }}
       style={{ height: Math.max(0, rows * rowHeight - gapPx) }}

@@ -35,7 +35,7 @@ export function LibraryListProvider({ library, children }: { library: Library; c
     isPending: isLoading && files.length === 0,
     isFetching: isLoading,
     isLoading,
-    refetch: () => reload(),
+    refetch: reload,
     page: 1,
     perPage: 0,
     setPage: nothing,

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { maxLibraryFileBytes } from '#domain/media/limits';
 import type { EntityDescription } from '#domain/wire/Start';
@@ -69,11 +69,14 @@ function LibraryContent({ entity, library }: { entity: EntityDescription; librar
   });
   const openFile = useOpenFile(library.slots, actions.save, uploads);
   const { file, leaveDialog } = openFile;
+  const { open } = library;
+  const openId = file?.id;
+  useEffect(() => open(openId), [open, openId]);
   const [viewedId, setViewedId] = useState<string | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'address' | 'alt' | null>(null);
   usePageTitle(entity.listTitle[language]);
-  useReloadWhenChanged(() => library.reload(file?.id), viewedId !== null);
+  useReloadWhenChanged(library.reload, viewedId !== null);
   usePastedFiles(addFiles, canUpload);
   const uploadLeaveTexts = useMemo(
     () => ({

@@ -56,13 +56,31 @@ describe('files that are loaded anew', () => {
     expect(store.get()).toMatchObject({ total: 40, movedCount: 0 });
   });
 
-  it('come for all that is in view, and for the open one wherever it is now', async () => {
-    const { store, remove, shown } = await changedLibrary();
+  it.each([
+    ['before', 20, 0, 50],
+    ['after', 0, 80, 150],
+  ])('come for all that is in view, and for the open one %s its former place', async (_where, gone, come, place) => {
+    const { store, remove, uploadElsewhere, shown } = await changedLibrary();
     await store.loadRange(60, 61);
-    for (let at = 0; at < 20; at += 1) remove(`f${at}`);
+    store.open('f70');
+    for (let at = 0; at < gone; at += 1) remove(`f${at}`);
+    for (let at = 0; at < come; at += 1) uploadElsewhere(`n${at}`);
     await store.view(80, 200);
-    await store.reload('f70');
-    expect([shown().indexOf('f70'), shown().slice(80, 200).includes(null)]).toEqual([50, false]);
+    await store.reload();
+    expect([shown().indexOf('f70'), shown().slice(80, 200).includes(null)]).toEqual([place, false]);
+  });
+
+  it('come for where one has gone to meanwhile', async () => {
+    const { store, hold, release, shown, names } = testLibrary(230);
+    await store.loadMore();
+    await store.view(0, 20);
+    hold();
+    const reloaded = store.reload();
+    store.reserve(Infinity);
+    const viewed = store.view(220, 230);
+    release();
+    await Promise.all([viewed, reloaded]);
+    expect([shown().length, shown().slice(220)]).toEqual([230, names().slice(220)]);
   });
 
   it('have not all their places, where not all were wanted', async () => {

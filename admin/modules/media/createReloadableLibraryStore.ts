@@ -4,17 +4,22 @@ import type { LibraryStore } from './createLibraryStore';
 export interface ReloadableLibraryStore extends LibraryStore {
   /** Loads files of the range that is in view. */
   view(first: number, end: number): Promise<void>;
+  /** Tells which file is open; undefined: none. */
+  open(id: string | undefined): void;
   /**
    * Loads the files anew. Those of before stay until the first ones, those in view and the open one have come; when that
    * fails they stay for good.
    */
-  reload(openId?: string): Promise<void>;
+  reload(): Promise<void>;
 }
 
 /** Requests for one range: each brings a page of it, or tells that others have removed files before it. */
 const maxRequests = 8;
-/** A file is looked for so far before its former place: others may have removed files before it. */
+/** The open file is looked for so far before and after its former place: others may have removed or added files. */
 const placesBefore = 25;
+const placesAfter = 100;
+/** What one does while files are on their way, as a jump to the last one, is caught up with in further rounds. */
+const rounds = 3;
 
 /** A library's files that can be loaded anew without losing the place; `create` makes a store with no file yet. */
 export function createReloadableLibraryStore(create: () => LibraryStore): ReloadableLibraryStore {
@@ -22,16 +27,16 @@ export function createReloadableLibraryStore(create: () => LibraryStore): Reload
   let pending: LibraryStore | null = null;
   let isDisposed = false;
   let reloadFailure: unknown = null;
-  /** The open file when the last reload began. */
-  let lastOpenId: string | undefined;
+  let openId: string | undefined;
   let viewedRange: readonly [number, number] = [0, 0];
   const { get, set, subscribe } = createStore(current.get());
   const publish = () => {
     const state = current.get();
+    const isFirst = pending !== null && state.total === null;
     set({
       ...state,
-      failure: reloadFailure ?? state.failure,
-      isLoading: state.isLoading || (pending !== null && state.files.length === 0),
+      failure: isFirst ? null : (reloadFailure ?? state.failure),
+      isLoading: isFirst || state.isLoading,
     });
   };
   let unsubscribe = current.subscribe(publish);
@@ -42,6 +47,15 @@ export function createReloadableLibraryStore(create: () => LibraryStore): Reload
     const isFull = () => !store.get().slots.slice(first, end).includes(undefined);
     for (let sent = 0; sent < maxRequests && !isFull() && store === pending; sent += 1)
       await store.loadRange(first, end);
+  }
+
+  async function fillAroundOpen(store: LibraryStore): Promise<void> {
+    const place = openId === undefined ? -1 : current.get().slots.findIndex((file) => file?.id === openId);
+    const isMissing = () => place >= 0 && !store.get().files.some(({ id }) => id === openId);
+    if (isMissing()) await fill(store, Math.max(0, place - placesBefore), place + 1);
+    if (!isMissing()) return;
+    store.reserve(place + placesAfter);
+    await fill(store, place + 1, place + placesAfter);
   }
 
   function finishReload(store: LibraryStore): void {
@@ -57,21 +71,19 @@ export function createReloadableLibraryStore(create: () => LibraryStore): Reload
     publish();
   }
 
-  async function reload(openId?: string): Promise<void> {
+  async function reload(): Promise<void> {
     if (isDisposed) return;
     pending?.dispose();
     const store = create();
     pending = store;
-    lastOpenId = openId;
     reloadFailure = null;
     publish();
     await store.loadMore();
-    const { slots } = current.get();
-    store.reserve(slots.length);
-    const place = openId === undefined ? -1 : slots.findIndex((file) => file?.id === openId);
-    const isOpenMissing = place >= 0 && !store.get().files.some(({ id }) => id === openId);
-    if (isOpenMissing) await fill(store, Math.max(0, place - placesBefore), place + 1);
-    await fill(store, ...viewedRange);
+    for (let round = 0; round < rounds && store === pending; round += 1) {
+      store.reserve(current.get().slots.length);
+      await fillAroundOpen(store);
+      await fill(store, ...viewedRange);
+    }
     // Else another reload has begun, or the library was left.
     if (store === pending) finishReload(store);
   }
@@ -80,12 +92,15 @@ export function createReloadableLibraryStore(create: () => LibraryStore): Reload
     get,
     subscribe,
     reload,
+    open: (id) => {
+      openId = id;
+    },
     view: async (...range) => {
       viewedRange = range;
       await current.loadRange(...range);
     },
     loadMore: () => current.loadMore(),
-    retry: () => (reloadFailure === null ? current.retry() : reload(lastOpenId)),
+    retry: () => (reloadFailure === null ? current.retry() : reload()),
     reserve: (count) => current.reserve(count),
     loadRange: (...range) => current.loadRange(...range),
     updateFile: (...change) => stores().forEach((store) => store.updateFile(...change)),

@@ -25,13 +25,13 @@ export interface LibraryQuery extends LibrarySettings {
 export interface Library
   extends
     LibraryState,
-    Pick<ReloadableLibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'loadRange' | 'view'> {
+    Pick<ReloadableLibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'loadRange' | 'view' | 'open'> {
   /** Every file gets a slot. */
   reserveAll(): void;
   query: LibraryQuery;
   updateQuery(part: Partial<LibraryQuery>): void;
-  /** Loads the files of the current query anew; those of before stay until then. `openId`: the open file. */
-  reload(openId?: string): void;
+  /** Loads the files of the current query anew; those of before stay until then. */
+  reload(): void;
   /** All filters with their choices; undefined while loading. */
   filters: readonly ListAttribute[] | undefined;
 }
@@ -104,7 +104,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
 
   const updateQuery = useCallback((part: Partial<LibraryQuery>) => setQuery((now) => ({ ...now, ...part })), []);
   useEffect(() => writeLibrarySettings({ type, sort, filter }), [type, sort, filter]);
-  const reload = useEvent((openId?: string) => void store?.reload(openId));
+  const reload = useEvent(() => void store?.reload());
 
   // Stable functions: an effect that loads must not run again because its response changed the state.
   const storeActions = useMemo(
@@ -113,6 +113,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
       retry: () => store?.retry() ?? Promise.resolve(),
       reserveAll: () => store?.reserve(Infinity),
       loadRange: (first: number, end: number) => store?.loadRange(first, end) ?? Promise.resolve(),
+      open: (id: string | undefined) => store?.open(id),
       view: (first: number, end: number) => store?.view(first, end) ?? Promise.resolve(),
       updateFile: (id: string, part: Partial<LibraryFile>) => store?.updateFile(id, part),
       prependFile: (file: LibraryFile) => store?.prependFile(file),

@@ -52,6 +52,8 @@ export function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
     return result;
   };
   const store = createReloadableLibraryStore(() => createLibraryStore(fetchPage, 'active'));
+  const uploadElsewhere = (name: string): void =>
+    void (names = newest === 'first' ? [name, ...names] : [...names, name]);
   return {
     store,
     requestedOffsets,
@@ -62,8 +64,9 @@ export function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
       held = null;
     },
     remove: (name: string) => void (names = names.filter((each) => each !== name)),
+    uploadElsewhere,
     upload: (name: string) => {
-      names = newest === 'first' ? [name, ...names] : [...names, name];
+      uploadElsewhere(name);
       store.prependFile(fileFromListItem(listItem(name)));
     },
     shown: () => store.get().slots.map((file) => file?.id ?? null),
