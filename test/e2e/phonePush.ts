@@ -68,9 +68,9 @@ export async function deliverPush(
   await eventually(async () => expect([...active]).toContain(registrationId));
   // Each time: the browser ends one that has nothing to do.
   const worker = () => {
-    const found = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
-    if (!found) throw new Error('there is no service worker');
-    return found;
+    const running = context.serviceWorkers().find((each) => each.url() === `${base}serviceWorker.js`);
+    if (!running) throw new Error('there is no service worker');
+    return running;
   };
   const shown = () =>
     worker().evaluate(async () => {
