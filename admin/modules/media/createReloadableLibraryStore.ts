@@ -61,13 +61,12 @@ export function createReloadableLibraryStore(create: () => LibraryStore): Reload
   function finishReload(store: LibraryStore): void {
     pending = null;
     reloadFailure = store.get().failure;
-    const replaced = reloadFailure === null ? current : store;
-    replaced.dispose();
-    if (replaced === current) {
+    if (reloadFailure === null) {
       unsubscribe();
+      current.dispose();
       current = store;
       unsubscribe = current.subscribe(publish);
-    }
+    } else store.dispose();
     publish();
   }
 

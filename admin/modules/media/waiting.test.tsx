@@ -10,6 +10,18 @@ const listRequests = () =>
     .requests.filter(({ path }) => path === '/api/media/list')
     .map(({ body }) => (body as { skip: number }).skip);
 
+/** The keyboard goes to the last of so many files, whose panel it opens. */
+async function openLastFile(count: number) {
+  await uploadFiles(...files(count));
+  const opened = await openLibrary();
+  const first = await tile(new RegExp(`^f${count} `));
+  act(() => first.focus());
+  await opened.user.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
+  await opened.user.keyboard('{Enter}');
+  return opened;
+}
+
 describe('files that have not come yet', () => {
   const { innerHeight } = window;
   afterEach(() => {
@@ -66,13 +78,7 @@ describe('files that have not come yet', () => {
   });
 
   it('are not passed over by the viewer where the last one was looked at first', async () => {
-    await uploadFiles(...files(120));
-    const { user } = await openLibrary();
-    const first = await tile(/^f120 /);
-    act(() => first.focus());
-    await user.keyboard('{End}');
-    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    await user.keyboard('{Enter}');
+    const { user } = await openLastFile(120);
     await user.click(await screen.findByRole('button', { name: 'Переглянути: f1' }));
     for (let at = 1; at < 30; at += 1) {
       const viewer = await screen.findByRole('dialog', { name: `f${at}` });
@@ -86,14 +92,8 @@ describe('files that have not come yet', () => {
 
 describe('a library of which much has changed', () => {
   it('is asked for again when the viewer is closed, which stays where it is', async () => {
-    await uploadFiles(...files(60));
     const tell = eventStream(api());
-    const { user } = await openLibrary();
-    const first = await tile(/^f60 /);
-    act(() => first.focus());
-    await user.keyboard('{End}');
-    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    await user.keyboard('{Enter}');
+    const { user } = await openLastFile(60);
     await user.click(await screen.findByRole('button', { name: 'Переглянути: f1' }));
     await screen.findByRole('dialog', { name: 'f1' });
     const before = listRequests();
@@ -110,21 +110,10 @@ describe('a library of which much has changed', () => {
     expect(await tile(/^later /)).toBeInTheDocument();
   });
 
-  /** The last file is open, and has been reached by the keyboard; another one is uploaded by somebody else. */
-  async function openLastFile() {
-    await uploadFiles(...files(120));
-    const tell = eventStream(api());
-    const panel = await openLibrary();
-    const first = await tile(/^f120 /);
-    act(() => first.focus());
-    await panel.user.keyboard('{End}');
-    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    await panel.user.keyboard('{Enter}');
-    return { ...panel, tell, panel: await filePanel() };
-  }
-
   it('keeps the open file, though it is not among the first ones that come', async () => {
-    const { user, tell, panel } = await openLastFile();
+    const tell = eventStream(api());
+    const { user } = await openLastFile(120);
+    const panel = await filePanel();
     await uploadFiles(svg('later', 777));
     await tell('reload');
     expect(await tile(/^later /)).toBeInTheDocument();
