@@ -59,11 +59,11 @@ describe('cryptography of Node', () => {
 
   it('gives as many random bytes as are asked for, others each time', () => {
     const sizes = Array.from({ length: 600 }, (_, at) => [8, 16, 12, 32, 300][at % 5] ?? 0);
-    const given = sizes.map((bytes) => nodeCryptoProvider.randomHex(bytes));
-    expect(given.map(({ length }) => length / 2)).toEqual(sizes);
-    expect(given.every((hex) => /^[0-9a-f]+$/.test(hex) && !hex.includes('0'.repeat(12)))).toBe(true);
+    const texts = sizes.map((bytes) => nodeCryptoProvider.randomHex(bytes));
+    expect(texts.map(({ length }) => length / 2)).toEqual(sizes);
+    expect(texts.every((hex) => /^[0-9a-f]+$/.test(hex) && !hex.includes('0'.repeat(12)))).toBe(true);
     // Of eight bytes each, no part of one is that of another.
-    expect(new Set(given.flatMap((hex) => hex.match(/.{16}/g) ?? [])).size).toBe(
+    expect(new Set(texts.flatMap((hex) => hex.match(/.{16}/g) ?? [])).size).toBe(
       sizes.reduce((sum, bytes) => sum + Math.floor(bytes / 8), 0),
     );
   });
